@@ -113,12 +113,10 @@ test("a dragged colour is on the page before it is in the file, and the dark pag
 
 /** The colours of every element, and a style that depends on the scheme as that of photographs does. */
 function looksOf(html: Element): string[] {
-  if (!html.querySelector("#by-scheme")) {
-    const sheet = html.ownerDocument.createElement("style");
-    sheet.id = "by-scheme";
-    sheet.textContent = "body { @media screen and (prefers-color-scheme: dark) { filter: brightness(0.9) } }";
-    html.querySelector("head")?.append(sheet);
-  }
+  const [sheet] = html.ownerDocument.styleSheets;
+  const rule = "body { @media screen and (prefers-color-scheme: dark) { filter: brightness(0.9) } }";
+  if (!html.hasAttribute("data-by-scheme")) sheet?.insertRule(rule, sheet.cssRules.length);
+  html.setAttribute("data-by-scheme", "");
   for (const transition of html.ownerDocument.getAnimations()) transition.finish();
   return [...html.querySelectorAll("body, body *")].map((element) => {
     const { color, backgroundColor, borderTopColor, fill, filter } = getComputedStyle(element);

@@ -50,6 +50,30 @@ export async function enterByKeyboard(page: Page, form: Locator, entry: Entry): 
   }
 }
 
+/** Enters one value as quickly as possible. */
+export async function enterDirectly(form: Locator, entry: Entry): Promise<void> {
+  const scope = groupOf(form, entry);
+  const control = scope.getByLabel(entry.label, { exact: entry.control !== "file" }).first();
+  switch (entry.control) {
+    case "add":
+      return scope.getByRole("button", { name: entry.label, exact: true }).last().press("Enter");
+    case "radio":
+    case "checkboxes": {
+      const role = entry.control === "radio" ? "radio" : "checkbox";
+      for (const name of entry.chosen) await optionsOf(scope, entry).getByRole(role, { name, exact: true }).check();
+      return;
+    }
+    case "checkbox":
+      return control.setChecked(entry.isChecked);
+    case "select":
+      return void (await control.selectOption(entry.chosen));
+    case "file":
+      return control.setInputFiles(chosenFiles(entry));
+    default:
+      return control.fill(entry.text);
+  }
+}
+
 /** The innermost group around the control of an entry. The name of a list's item may go on with one of its values. */
 export function groupOf(form: Locator, { groups }: Entry): Locator {
   return groups.reduce((around, name) => {

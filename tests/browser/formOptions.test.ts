@@ -59,8 +59,8 @@ test("nothing that was entered is lost by a reload right after typing, or by goi
   await page.goBack();
   await description(page).press("End");
   await description(page).pressSequentially(" cambió");
+  await page.goto("about:blank");
   await page.goBack();
-  await page.goForward();
   await notice(page).waitFor();
   expect(await description(page).inputValue()).toBe("El horario cambió");
   await notice(page).press("Enter");

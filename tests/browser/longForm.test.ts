@@ -1,9 +1,10 @@
 // The browser skips the rendering of fields far below the screen. Visitors must not notice that.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldName } from "../bench/flatForm.ts";
 import { longFormFields as count } from "./sites/longForm.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
-import { visit } from "./visit.ts";
+import { openWindow, sharedBrowser, waitUntilLoaded } from "./visit.ts";
 
 const last = `Campo ${count - 1}`;
 let site: ServedSite;
@@ -12,14 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function openForm() {
-  const { page } = await visit(`${site.url}#/largo`);
-  await page.getByRole("button", { name: "Enviar" }).waitFor();
-  return page;
-}
+let page: Page;
+beforeAll(async () => {
+  const visited = await openWindow(await sharedBrowser(), `${site.url}#/largo`);
+  page = visited.page;
+  await waitUntilLoaded(page);
+  return visited.close;
+});
+
+test("the browser's search finds a field far down and scrolls to it", async () => {
+  const label = page.getByText(last, { exact: true });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // `window.find` is not in the standard, so TypeScript does not declare it.
+  const found = await page.evaluate((text) => (window as unknown as WindowWithFind).find(text), last);
+  expect(found).toBe(true);
+  await expect.poll(() => label.evaluate(isOnScreen)).toBe(true);
+});
 
 test("Tab moves the focus from field to field and scrolls each completely into view", async () => {
-  const page = await openForm();
   await page.getByLabel("Campo 15").focus();
   for (let number = 16; number < 60; number++) {
     await page.keyboard.press("Tab");
@@ -33,7 +44,7 @@ test("Tab moves the focus from field to field and scrolls each completely into v
 });
 
 test("the outline of a focused control is not clipped", async () => {
-  const outline = await (await openForm()).getByLabel(last).evaluate((control) => {
+  const outline = await page.getByLabel(last).evaluate((control) => {
     control.focus();
     const { outlineWidth, outlineOffset } = getComputedStyle(control);
     const field = control.closest("[class*=field]") ?? control;
@@ -46,25 +57,13 @@ test("the outline of a focused control is not clipped", async () => {
   expect(outline.clipMargin).toBeGreaterThanOrEqual(outline.width);
 });
 
-test("the browser's search finds a field far down and scrolls to it", async () => {
-  const page = await openForm();
-  const label = page.getByText(last, { exact: true });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  // `window.find` is not in the standard, so TypeScript does not declare it.
-  const found = await page.evaluate((text) => (window as unknown as WindowWithFind).find(text), last);
-  expect(found).toBe(true);
-  await expect.poll(() => label.evaluate(isOnScreen)).toBe(true);
-});
-
 test("every field has its accessible name, however far down", async () => {
-  const page = await openForm();
   const textboxes = page.getByRole("textbox", { name: /^Campo \d+$/ });
   const selects = page.getByRole("combobox", { name: /^Campo \d+$/ });
   expect((await textboxes.count()) + (await selects.count())).toBe(count);
 });
 
 test("prints all fields", async () => {
-  const page = await openForm();
   await page.emulateMedia({ media: "print" });
   const skipped = await page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import { words } from "../forms/constructs.ts";
 import { entriesOf } from "../forms/entries.ts";
 import { longAnswers, longForm } from "../forms/longForm.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { enterByKeyboard, groupOf, tabTo } from "./enterByKeyboard.ts";
+import { enterByKeyboard, enterDirectly, tabTo } from "./enterByKeyboard.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit } from "./visit.ts";
 
@@ -43,10 +43,9 @@ test("is filled in, changed and sent; two steps and all buttons with the keyboar
   const isAt = (step: number) => page.getByText(`Paso ${step} de 6`).filter({ visible: true }).waitFor();
   const fill = async (step: number) => {
     for (const entry of entries[step - 1] ?? []) {
-      // The keyboard fills in all of two steps; constructs.test.ts does the same with each widget.
-      const isFilled = step > 2 && entry.control === "text" && !entry.isReadOnly;
-      if (!isFilled) await enterByKeyboard(page, shown, entry);
-      else await groupOf(shown, entry).getByLabel(entry.label, { exact: true }).first().fill(entry.text);
+      // constructs.test.ts fills in each widget with the keyboard.
+      if (step <= 2) await enterByKeyboard(page, shown, entry);
+      else if (!entry.isReadOnly) await enterDirectly(shown, entry);
     }
   };
   await shown.waitFor();

@@ -1,4 +1,5 @@
 // The smallest site: three files, no optional part, no general text of its own, here with another locale and theme.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "./axe.ts";
@@ -26,30 +27,29 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(["/", "/no-existe"])(
-  "axe finds no violation on %s, light or dark, and nothing scrolls sideways",
-  async (route) => {
-    const { page, problems } = await visit(`${site.url}#${route}`, { reducedMotion: "reduce" });
-    await waitUntilLoaded(page);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeViolations(page);
-    }
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    expect(problems).toEqual([]);
-  },
-);
+async function expectSound(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
 
-test("has no element of an optional part", async () => {
-  const { page } = await visit(site.url);
+test("axe finds no violation, light or dark, nothing scrolls sideways, and no element is of an optional part", async () => {
+  const { page, problems } = await visit(site.url, { reducedMotion: "reduce" });
   await waitUntilLoaded(page);
+  await expectSound(page);
   const footer = page.getByRole("contentinfo");
   expect(await page.getByRole("banner").getByRole("button").allInnerTexts()).toEqual([]);
   expect(await footer.getByRole("heading").count()).toBe(0);
   expect(await footer.getByRole("list").count()).toBe(0);
+  await page.evaluate(() => location.assign("#/no-existe"));
+  await page.getByRole("heading", { level: 1, name: "Página No Encontrada" }).waitFor();
+  await expectSound(page);
+  expect(problems).toEqual([]);
 });
 
 test("stays on the screen of an unknown route", async () => {

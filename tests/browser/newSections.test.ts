@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { requestedFiles } from "./requestedFiles.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
-import { sharedBrowser, visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
+import { openWindow, sharedBrowser, visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 let site: ServedSite;
 beforeAll(async () => {
@@ -22,56 +22,67 @@ async function open(path = "/tarifas", options = {}) {
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-// The catalogue tests them with all other sections: at both widths, in both colour schemes.
-test("have no violation of axe, no problem, and nothing wider than a phone", async () => {
-  const { page, problems } = await open("/tarifas", phone);
-  await page.getByText("¿Qué traigo?").click();
-  await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(problems).toEqual([]);
+describe("on a phone", () => {
+  // The catalogue tests them with all other sections: at both widths, in both colour schemes.
+  test("have no violation of axe, no problem, and nothing wider than the screen", async () => {
+    const { page, problems } = await open("/tarifas", phone);
+    await page.getByText("¿Qué traigo?").click();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  });
+
+  test("a table scrolls by itself, with the arrow keys too, and has a shadow at the side where it goes on", async () => {
+    const { page } = await open("/tarifas", phone);
+    const box = page.getByRole("figure", { name: "Tarifas" });
+    /** The lightness of the first and last pixel in the first row of cells, below their texts. */
+    const edges = async () => {
+      const { data, info } = await sharp(await box.screenshot())
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const row = info.width * 8;
+      return [data[row + 2], data[row + info.width - 3]];
+    };
+    const [start = 0, end = 0] = await edges();
+    expect(end).toBeLessThan(start - 50);
+    await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    const [startAfter = 0, endAfter = 0] = await edges();
+    expect(startAfter).toBeLessThan(endAfter - 50);
+    const left = () => box.evaluate((element) => element.scrollLeft);
+    const before = await left();
+    await box.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(left).toBeLessThan(before);
+  });
 });
 
-test("a table scrolls by itself on a phone, with the arrow keys too", async () => {
-  const { page } = await open("/tarifas", phone);
-  const box = page.getByRole("figure", { name: "Tarifas" });
-  await box.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
+describe("on a wide screen", () => {
+  let page: Page;
+  beforeAll(async () => {
+    const visited = await openWindow(await sharedBrowser(), `${site.url}#/tarifas`);
+    page = visited.page;
+    await waitUntilLoaded(page);
+    return visited.close;
+  });
 
-test("a table has a shadow at the side where it goes on", async () => {
-  const { page } = await open("/tarifas", phone);
-  const box = page.getByRole("figure", { name: "Tarifas" });
-  /** The lightness of the first and last pixel in the first row of cells, below their texts. */
-  const edges = async () => {
-    const { data, info } = await sharp(await box.screenshot())
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const row = info.width * 8;
-    return [data[row + 2], data[row + info.width - 3]];
-  };
-  const [start = 0, end = 0] = await edges();
-  expect(end).toBeLessThan(start - 50);
-  await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
-  const [startAfter = 0, endAfter = 0] = await edges();
-  expect(startAfter).toBeLessThan(endAfter - 50);
-});
+  test("a table aligns columns of figures at their end", async () => {
+    const alignments = await page
+      .locator("thead th")
+      .evaluateAll((all) => all.map((th) => getComputedStyle(th).textAlign));
+    expect(alignments).toEqual(["start", "end", "end", "end"]);
+    const cell = page.getByRole("cell", { name: "$ 30.000" });
+    expect(await cell.evaluate((td) => getComputedStyle(td).textAlign)).toBe("end");
+  });
 
-test("a table aligns columns of figures at their end", async () => {
-  const { page } = await open();
-  const alignments = await page
-    .locator("thead th")
-    .evaluateAll((all) => all.map((th) => getComputedStyle(th).textAlign));
-  expect(alignments).toEqual(["start", "end", "end", "end"]);
-  const cell = page.getByRole("cell", { name: "$ 30.000" });
-  expect(await cell.evaluate((td) => getComputedStyle(td).textAlign)).toBe("end");
-});
-
-describe("questions", () => {
-  test("show one answer at a time", async () => {
-    const { page } = await open();
+  test("questions show one answer at a time, and print all", async () => {
     const [first, second] = [page.getByText("Nada cuesta."), page.getByText("Traes esto:")];
+    await page.emulateMedia({ media: "print" });
+    for (const text of ["Nada cuesta.", "Los zapatos"]) {
+      const box = await page.getByText(text).boundingBox();
+      expect(box?.height, text).toBeGreaterThan(10);
+    }
+    await page.emulateMedia({ media: "screen" });
     await page.getByText("¿Cuánto cuesta?").click();
     expect([await first.isVisible(), await second.isVisible()]).toEqual([true, false]);
     await page.getByText("¿Qué traigo?").focus();
@@ -79,13 +90,12 @@ describe("questions", () => {
     expect([await first.isVisible(), await second.isVisible()]).toEqual([false, true]);
   });
 
-  test("print all answers", async () => {
-    const { page } = await open();
-    await page.emulateMedia({ media: "print" });
-    for (const text of ["Nada cuesta.", "Los zapatos"]) {
-      const box = await page.getByText(text).boundingBox();
-      expect(box?.height, text).toBeGreaterThan(10);
-    }
+  test("each link to a document has its type and size", async () => {
+    const links = page.getByRole("link", { name: /reglamento/i });
+    expect((await links.allTextContents()).map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+      "reglamento (PDF, 193 bytes)",
+      "Reglamento (PDF, 193 bytes)",
+    ]);
   });
 });
 
@@ -97,26 +107,20 @@ describe("a link to a section", () => {
       return [Math.round(section?.getBoundingClientRect().top ?? -1) < 300, document.activeElement === section];
     });
 
-  test("scrolls to the section and moves the focus to it", async () => {
-    const { page } = await open("/tarifas", phone);
-    await page.getByRole("link", { name: "Normas", exact: true }).click();
-    await expect.poll(() => place(page)).toEqual([true, true]);
-    expect(new URL(page.url()).hash).toBe("#/tarifas#normas");
-  });
-
-  test("works on the first visit", async () => {
-    const { page } = await open("/tarifas#normas", phone);
-    await expect.poll(() => place(page)).toEqual([true, true]);
-  });
-
-  test("is an entry of the history: Back returns to the position before it", async () => {
+  test("scrolls to the section and focuses it; Back returns to the position before", async () => {
     const { page } = await open("/tarifas", phone);
     await page.evaluate(() => window.scrollTo(0, 100));
     // Playwright would scroll to the link before it clicks.
     await page.getByRole("link", { name: "Normas", exact: true }).evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => place(page)).toEqual([true, true]);
+    expect(new URL(page.url()).hash).toBe("#/tarifas#normas");
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(100);
+  });
+
+  test("works on the first visit", async () => {
+    const { page } = await open("/tarifas#normas", phone);
+    await expect.poll(() => place(page)).toEqual([true, true]);
   });
 
   test("works from the document of the page, which moves to the route", async () => {
@@ -135,38 +139,25 @@ describe("a link to a section", () => {
   });
 });
 
-describe("a document", () => {
-  test("has its type and size in each link to it", async () => {
-    const { page } = await open();
-    const links = page.getByRole("link", { name: /reglamento/i });
-    expect((await links.allTextContents()).map((text) => text.replaceAll("\u00a0", " "))).toEqual([
-      "reglamento (PDF, 193 bytes)",
-      "Reglamento (PDF, 193 bytes)",
-    ]);
+test("a document opens in the browser under the security policy of the host", async () => {
+  const { page, problems } = await open();
+  const href = await page.getByRole("link", { name: "reglamento" }).first().getAttribute("href");
+  const response = await page.request.get(new URL(href ?? "", site.url).href);
+  expect(response.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
   });
-
-  test("opens in the browser under the security policy of the host", async () => {
-    const { page, problems } = await open();
-    const href = await page.getByRole("link", { name: "reglamento" }).first().getAttribute("href");
-    const response = await page.request.get(new URL(href ?? "", site.url).href);
-    expect(response.headers()).toMatchObject({
-      "content-type": "application/pdf",
-      "content-security-policy": expect.stringContaining("default-src 'none'"),
-    });
-    // Chromium's headless build has no viewer for PDF and would save the file.
-    if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return;
-    await page.goto(response.url());
-    // The frames of the browser's own viewer.
-    await expect
-      .poll(() => page.frames().filter((frame) => frame.url().startsWith("chrome-extension:")).length)
-      .toBe(1);
-    expect(problems.filter((problem) => /CSP|policy/i.test(problem))).toEqual([]);
-  });
+  // Chromium's headless build has no viewer for PDF and would save the file.
+  if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return;
+  await page.goto(response.url());
+  // The frames of the browser's own viewer.
+  await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith("chrome-extension:")).length).toBe(1);
+  expect(problems.filter((problem) => /CSP|policy/i.test(problem))).toEqual([]);
 });
 
 test("only the page with these sections loads their code", async () => {
-  const browser = await sharedBrowser();
   const own = /Rich|tarifas/;
+  const browser = await sharedBrowser();
   const [landing, page] = [
     await requestedFiles(browser, site.url, "/", "js"),
     await requestedFiles(browser, site.url, "/tarifas", "js"),

@@ -3,8 +3,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteRoot } from "../roots.ts";
+import { openRoute } from "./routes.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
-import { visit, waitUntilHydrated, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
+import { openWindow, sharedBrowser, type Visit, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
 
 let site: ServedSite;
 beforeAll(async () => {
@@ -12,8 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+let visited: Visit;
+beforeAll(async () => {
+  visited = await openWindow(await sharedBrowser(), site.url);
+  await waitUntilLoaded(visited.page);
+});
+afterAll(() => visited.close());
+
 test("shows the whole logo, in its proportions, from 320 to 1280 px", async () => {
-  const { page } = await visit(site.url);
+  const { page } = visited;
   const logo = page.getByRole("banner").getByRole("img", { name: "Universidad" });
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -24,7 +32,8 @@ test("shows the whole logo, in its proportions, from 320 to 1280 px", async () =
 });
 
 test("keeps the label of the menu on one line (360 px)", async () => {
-  const { page } = await visit(site.url, { viewport: { width: 360, height: 800 } });
+  const { page } = visited;
+  await page.setViewportSize({ width: 360, height: 800 });
   const lines = await page.getByRole("button", { name: "Ver el menú" }).evaluate((button) => {
     const range = document.createRange();
     range.selectNodeContents(button);
@@ -37,7 +46,8 @@ test("keeps the label of the menu on one line (360 px)", async () => {
 test.each([768, 1280])(
   "a card alone in the last row is as wide as the others, and begins where they do; an only card takes the whole row (%i px)",
   async (width) => {
-    const { page } = await visit(site.url, { viewport: { width, height: 800 } });
+    const { page } = visited;
+    await page.setViewportSize({ width, height: 800 });
     const card = (name: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
     const [first, last] = [await card("CULTURA").boundingBox(), await card("Séptima").boundingBox()];
@@ -49,8 +59,7 @@ test.each([768, 1280])(
 );
 
 test("a site that turns the search off has neither button nor shortcut", async () => {
-  const { page, problems } = await visit(site.url);
-  await waitUntilHydrated(page);
+  const { page, problems } = visited;
   expect(await page.getByRole("button", { name: "Buscar en el sitio" }).count()).toBe(0);
   await page.keyboard.press("Control+k");
   await waitUntilQuiet(page);
@@ -60,10 +69,10 @@ test("a site that turns the search off has neither button nor shortcut", async (
 
 test("a page that turns the strip with urgent help off has none, and the others have it", async () => {
   const { help } = JSON.parse(readFileSync(`${siteRoot}/content/site.json`, "utf8"));
-  const { page } = await visit(`${site.url}#/deportes`);
-  await waitUntilLoaded(page);
+  const { page } = visited;
   const strip = page.getByRole("region", { name: help.title });
+  await openRoute(page, "/deportes");
   expect(await strip.count()).toBe(0);
-  await page.goto(`${site.url}#/cultura`);
+  await openRoute(page, "/cultura");
   await strip.waitFor();
 });

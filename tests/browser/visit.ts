@@ -1,6 +1,6 @@
 // Opens pages in Chromium and records what goes wrong on them.
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished, vi } from "vitest";
 import { launch } from "./chromium.ts";
 import { lendPage } from "./pages.ts";
 
@@ -89,7 +89,8 @@ export const waitUntilHydrated = (page: Page) => waitUntil(page, isHydrated, new
  */
 export async function waitUntil<T>(page: Page, isTrue: (value: T) => boolean, value: T): Promise<void> {
   const ask = isTrue as (value: unknown) => boolean;
-  await expect.poll(() => page.evaluate(ask, value), { interval: 20 }).toBe(true);
+  // A call fails while another document is loading. `expect.poll` cannot be called before the tests of a file.
+  await vi.waitFor(async () => expect(await page.evaluate(ask, value)).toBe(true), { interval: 20, timeout: 150_000 });
 }
 
 /** Runs in the page. */
