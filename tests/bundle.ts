@@ -18,7 +18,11 @@ export async function bundle(entry: string) {
     publicDir: false,
     logLevel: "silent",
     plugins: [{ name: "source-paths", transform }],
-    build: { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: "[name].js" } } },
+    build: {
+      ssr: entry,
+      outDir,
+      rolldownOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" } },
+    },
   });
   return {
     path: join(outDir, basename(entry).replace(/\.ts$/, ".js")),

@@ -8,7 +8,6 @@ export const slow = "lento";
 export const failing = "falla";
 export const large = "pesado";
 export const incomplete = "incompleto";
-export const refused = "rechazado";
 export const broken = "roto";
 
 const vite = `
