@@ -9,8 +9,12 @@ import { gitAt, officeIn } from "./officeIn.ts";
 export const culture = "content/pages/cultura.json";
 export const sports = "content/pages/deportes.json";
 
-/** Git as on a computer that nobody has set up. Set for the program too. */
-const bare = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1", HOME: "/nonexistent" };
+/** Git as on a computer that nobody has set up, except that it starts no program that tidies up. Set for the program too. */
+const bare = {
+  GIT_CONFIG_GLOBAL: join(import.meta.dirname, "gitconfig"),
+  GIT_CONFIG_NOSYSTEM: "1",
+  HOME: "/nonexistent",
+};
 
 /** The folder of everything, which `remove` deletes. Git makes a server and a clone once, each group of offices gets copies. */
 export async function createServers() {
