@@ -28,7 +28,8 @@ export function renderForm(form: CompiledForm, action?: Action) {
     unmount,
     alerts,
     log,
-    user: userEvent.setup(),
+    // jsdom has no style sheets, in which `pointer-events` could be.
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** Replaces the form, as if its file were saved while the page is open. */
     update: (changed: CompiledForm) => rerender(<FormView form={prepared(changed)} />),
   };
