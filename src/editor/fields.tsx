@@ -39,15 +39,28 @@ export interface Labels {
   "aria-describedby"?: string | undefined;
 }
 
+interface LabelledProps {
+  label: string;
+  help?: string;
+  /** Of the control, if it has one of its own. */
+  id?: string;
+  /** What is in the line of the label. */
+  beside?: ReactNode;
+  children: (labels: Labels) => ReactNode;
+}
+
 /** A control with its label above it and its help below. */
-export function Labelled(props: { label: string; help?: string; children: (labels: Labels) => ReactNode }) {
-  const { label, help, children } = props;
-  const id = useId();
+export function Labelled({ label, help, id: own, beside, children }: LabelledProps) {
+  const other = useId();
+  const id = own ?? other;
   return (
     <div className="stack">
-      <label htmlFor={id}>
-        <b>{label}</b>
-      </label>
+      <div className="row">
+        <label htmlFor={id}>
+          <b>{label}</b>
+        </label>
+        {beside}
+      </div>
       {children({ id, "aria-label": label, "aria-describedby": help && `${id}-help` })}
       {help && (
         <p id={`${id}-help`} className="quiet">

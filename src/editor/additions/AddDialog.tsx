@@ -12,30 +12,28 @@ import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
-import { firstText, isSectionList, listOf, type Spot } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { isSectionList, type Spot, Thing } from "../state/thing.ts";
+import { useEditor, useModel, useThing } from "../state/useEditor.ts";
 import { sectionIcon } from "./sectionIcon.ts";
 
 /** `at` is the place of the new item. */
 export function AddDialog({ at }: { at: Spot }) {
   const editor = useEditor();
-  const model = useModel();
-  const list = listOf(model, at);
+  const { list, model } = useThing(at);
   const examples = list?.item?.examples ?? [];
   const [asked, setAsked] = useState(examples.length === 1 && examples[0]?.asks ? examples[0] : undefined);
   const siteHash = model.files["content/site.json"]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
     const value = namedAfterFile(filledAddition(addition, chosen), addition, upload?.name);
-    const isAdded = await editor.act("field", (now) => ({
-      ...insertItem(now, at, { label: addition.label, value }),
-      upload,
-    }));
+    const isAdded = await editor.act("field", at, (place) => {
+      return { ...insertItem(place, { label: addition.label, value }), upload };
+    });
     if (!isAdded) return;
     close();
     const now = editor.getState().model;
     // Once more: the dialog gives the focus back to the button that has opened it.
-    if (now) editor.requestFocus(firstText(now, at), "field");
+    if (now) editor.requestFocus(new Thing(now, at).firstText, "field");
   };
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>

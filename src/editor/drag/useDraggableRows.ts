@@ -3,34 +3,34 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useRef } from "react";
 import { moveItem } from "../state/actions.ts";
-import { indexOfItem, isItem, isSameSpot, parentOf, type Spot } from "../state/things.ts";
+import { isSameSpot, type Spot, type Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 
 export type DropEdge = "before" | "after";
 
 /** `rows` are what the children of the element show, in order. Returns the ref of that element. */
-export function useDraggableRows(rows: readonly Spot[]): RefObject<HTMLDivElement | null> {
+export function useDraggableRows(rows: readonly Thing[]): RefObject<HTMLDivElement | null> {
   const editor = useEditor();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const elements = [...(list.current?.children ?? [])].filter((element) => element instanceof HTMLElement);
     const registered = elements.flatMap((element, index) => {
       const row = rows[index];
-      if (!row || !isItem(row)) return [];
+      if (!row?.isItem) return [];
       const unmark = () => element.removeAttribute("data-drop");
       return [
         draggable({ element, getInitialData: () => ({ ...row }) }),
         dropTargetForElements({
           element,
-          canDrop: ({ source }) => isSibling(spotIn(source.data), row),
+          canDrop: ({ source }) => isSibling(row.other(spotIn(source.data)), row),
           getData: ({ input }) => ({ edge: edgeAt(element.getBoundingClientRect(), input.clientY) }),
           onDrag: ({ self }) => element.setAttribute("data-drop", String(self.data.edge)),
           onDragLeave: unmark,
           onDrop: ({ source, self }) => {
             unmark();
-            const spot = spotIn(source.data);
-            const to = positionAfterDrop(indexOfItem(spot), indexOfItem(row), self.data.edge as DropEdge);
-            void editor.act("outline", (model) => moveItem(model, spot, to));
+            const dragged = row.other(spotIn(source.data));
+            const to = positionAfterDrop(dragged.index, row.index, self.data.edge as DropEdge);
+            void editor.act("outline", dragged, (item) => moveItem(item, to));
           },
         }),
         unmark,
@@ -52,8 +52,8 @@ function spotIn(data: Record<string, unknown>): Spot {
   return data as unknown as Spot;
 }
 
-function isSibling(dragged: Spot, row: Spot): boolean {
-  return !isSameSpot(dragged, row) && isSameSpot(parentOf(dragged), parentOf(row));
+function isSibling(dragged: Thing, row: Thing): boolean {
+  return !isSameSpot(dragged, row) && isSameSpot(dragged.parent, row.parent);
 }
 
 function edgeAt({ top, height }: DOMRect, y: number): DropEdge {

@@ -3,8 +3,8 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { Button } from "../Button.tsx";
 import { ItemButtons } from "../panel/ThingTools.tsx";
-import { below, indexOfItem, listOf, parentOf, type Spot, spotName } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import type { Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
 
 const sheet = `
   .outline { position: absolute; box-sizing: border-box; border-radius: 6px; pointer-events: none;
@@ -28,7 +28,7 @@ const sheet = `
 /** A place of the site with its rectangle in the page. */
 export interface SiteOutline {
   type: "hover" | "field" | "selected";
-  spot: Spot;
+  thing: Thing;
   box: { left: number; top: number; width: number; height: number };
 }
 
@@ -48,8 +48,7 @@ export function addOverlay(window: Window & typeof globalThis): { host: HTMLElem
 
 /** `scale` is that of the frame. */
 export function SiteOverlay({ outlines, scale }: { outlines: SiteOutline[]; scale: number }) {
-  const model = useModel();
-  return outlines.map(({ type, spot, box }) => {
+  return outlines.map(({ type, thing, box }) => {
     // The name must not cover what is beside the element.
     const position = box.top >= 44 / scale ? "" : box.height > 200 ? "inside" : "under";
     return (
@@ -57,8 +56,8 @@ export function SiteOverlay({ outlines, scale }: { outlines: SiteOutline[]; scal
         {type !== "field" && (
           // As large as the texts of the editor itself.
           <div className="tag" style={{ zoom: 1 / scale }}>
-            <span>{spotName(model, spot)}</span>
-            {type === "selected" && <SiteTools spot={spot} />}
+            <span>{thing.name}</span>
+            {type === "selected" && <SiteTools thing={thing} />}
           </div>
         )}
       </div>
@@ -67,20 +66,15 @@ export function SiteOverlay({ outlines, scale }: { outlines: SiteOutline[]; scal
 }
 
 /** None for what is not in a list. */
-function SiteTools({ spot }: { spot: Spot }) {
+function SiteTools({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const list = listOf(useModel(), spot);
-  const next = below(parentOf(spot), indexOfItem(spot) + 1);
+  const { list, parent, index } = thing;
+  const add = () => editor.startAdding(parent.below(index + 1));
   return (
     list && (
       <>
-        <ItemButtons spot={spot} area="site" titleOf={({ name }) => name} />
-        <Button
-          icon="plus"
-          title="Añadir debajo"
-          isOff={!list.item?.examples.length}
-          onClick={() => editor.startAdding(next)}
-        />
+        <ItemButtons thing={thing} area="site" titleOf={({ name }) => name} />
+        <Button icon="plus" title="Añadir debajo" isOff={!list.item?.examples.length} onClick={add} />
       </>
     )
   );

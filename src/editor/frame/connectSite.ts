@@ -2,7 +2,7 @@
 import { readPieces } from "../panel/rich/notation.ts";
 import type { Editor } from "../state/editor.ts";
 import type { EditorState } from "../state/editorState.ts";
-import { existing, isSameSpot, type Spot, spotField, spotValue } from "../state/things.ts";
+import { isSameSpot, type Spot, Thing } from "../state/thing.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
 import { addOverlay, type SiteOutline } from "./SiteOverlay.tsx";
 import { type Point, type Typing, textControlOf, typeInPlace } from "./typeInPlace.ts";
@@ -40,17 +40,18 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     if (!current) return;
     const { model } = current;
     const { selection, pointed: field, hovered } = editor.getState();
-    const spot = existing(model, selection);
+    const selected = new Thing(model, selection).existing;
     const outlines: SiteOutline[] = [];
-    const outline = (type: SiteOutline["type"], of: Spot | undefined) => {
-      const element = of && (type === "selected" || !isSameSpot(of, spot)) ? elementOfSpot(current, of) : undefined;
-      if (!of || !element) return;
+    const outline = (type: SiteOutline["type"], spot: Spot | undefined) => {
+      if (!spot || (type !== "selected" && isSameSpot(spot, selected))) return;
+      const element = elementOfSpot(current, spot);
+      if (!element) return;
       const { left, top, width, height } = element.getBoundingClientRect();
       const box = { left: left + window.scrollX, top: top + window.scrollY, width, height };
-      outlines.push({ type, spot: of, box });
+      outlines.push({ type, thing: selected.other(spot), box });
       return element;
     };
-    const element = outline("selected", spot);
+    const element = outline("selected", selected);
     const target = outline("field", field) ?? element;
     // The answer to a question is folded away.
     target?.closest("details")?.setAttribute("open", "");
@@ -85,8 +86,9 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     const current = site();
     if (!current || typeof value !== "string") return;
     const { model, marks } = current;
-    const isRich = textControlOf(spotField(model, spot)) === "rich";
-    const [text, before] = [value, String(spotValue(model, spot) ?? "")].map((one) => plainText(one, isRich));
+    const { field, value: saved = "" } = new Thing(model, spot);
+    const isRich = textControlOf(field) === "rich";
+    const [text, before] = [value, String(saved)].map((one) => plainText(one, isRich));
     const number = numberOfSpot(model, spot);
     // Bold and links show once they are in the file.
     if (number >= 0 && text !== undefined && before !== undefined) marks.show(number, text, before);

@@ -1,8 +1,9 @@
 // Where things are in the site's document: from a point to a place in the files, and back to an element.
 import type { Model } from "../../editing/protocol.ts";
+import { isWithin } from "../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import type { SiteMarks } from "../site/main.ts";
-import { isItem, type Spot, selectionOf, spotOf } from "../state/things.ts";
+import { type Spot, Thing } from "../state/thing.ts";
 
 export interface Site {
   window: Window & typeof globalThis;
@@ -31,7 +32,7 @@ export function spotAtPoint(site: Site, x: number, y: number): Spot | undefined 
 }
 
 /** The text that is all of an element, but for icons: a click beside a short title in its line means the title. */
-function onlyText({ marks, model }: Site, element: Element): Spot | undefined {
+function onlyText({ marks, model }: Site, element: Element): Thing | undefined {
   const texts = [...element.childNodes].filter((node) => node.nodeName !== "svg");
   const numbers = texts.map((node) => marks.numbersOf(node)[0]);
   const [number] = numbers;
@@ -48,11 +49,9 @@ function commonSpot(site: Site, element: Element): Spot | undefined {
     .flatMap((number) => spotOfNumber(model, number) ?? []);
   const [first] = spots;
   if (!first || spots.some(({ file }) => file !== first.file)) return;
-  const isShared = (_: unknown, depth: number) =>
-    spots.every(({ at }) => String(at[depth]) === String(first.at[depth]));
-  const end = first.at.findIndex((step, depth) => !isShared(step, depth));
-  const spot = { file: first.file, at: end < 0 ? first.at : first.at.slice(0, end) };
-  return spot.at.length > 0 ? selectionOf(model, spot) : undefined;
+  const end = first.at.findIndex((step, depth) => spots.some(({ at }) => at[depth] !== step));
+  const at = end < 0 ? first.at : first.at.slice(0, end);
+  return at.length > 0 ? first.other({ file: first.file, at }).selection : undefined;
 }
 
 /** The same for an element that was pressed with a key. */
@@ -68,9 +67,9 @@ export function spotInElement({ window, marks, model }: Site, element: Element):
   return;
 }
 
-function spotOfNumber(model: Model, number: number): Spot | undefined {
+function spotOfNumber(model: Model, number: number): Thing | undefined {
   const place = model.places[number];
-  return place && spotOf(model, place);
+  return place && Thing.at(model, place);
 }
 
 function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
@@ -104,7 +103,7 @@ export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
   if (!first || spot.at.length === 0) return;
   let common = first;
   while (common.parentElement && !shown.every((element) => common.contains(element))) common = common.parentElement;
-  if (!isItem(spot)) return common;
+  if (!new Thing(model, spot).isItem) return common;
   // Up to the element whose parent has texts of another item too.
   const others = elementsWithin(site, { ...spot, at: spot.at.slice(0, -1) }).filter(
     (element) => !shown.includes(element),
@@ -115,14 +114,12 @@ export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
 }
 
 function elementsWithin({ marks, model, window }: Site, { file, at }: Spot): Element[] {
-  const isWithin = (number: number) => {
+  const isMeant = (number: number) => {
     const place = model.places[number];
-    if (place?.file !== file) return false;
-    const steps = parsePointer(place.pointer);
-    return at.every((step, index) => String(step) === steps[index]);
+    return place?.file === file && isWithin(parsePointer(place.pointer), at.map(String));
   };
   const elements = marks
-    .nodesOf(isWithin)
+    .nodesOf(isMeant)
     .flatMap((node) => (node instanceof window.Element ? node : (node.parentElement ?? [])));
   return [...new Set(elements)].filter(isVisible);
 }

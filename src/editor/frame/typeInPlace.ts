@@ -1,7 +1,7 @@
 // Typing in the page itself: what is typed is the same unsaved text as in the panel's field.
 import type { FieldModel, Item } from "../../editing/protocol.ts";
 import type { Editor } from "../state/editor.ts";
-import { isItem, type Spot, spotField, spotKey, spotValue } from "../state/things.ts";
+import { type Spot, spotKey, Thing } from "../state/thing.ts";
 import { isOver, numberOfSpot, type Site } from "./pointing.ts";
 
 export interface Point {
@@ -24,10 +24,9 @@ export interface Typing {
  */
 export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Point): Typing | undefined {
   const { model, marks, window } = site;
-  const field = spotField(model, spot);
-  const saved = spotValue(model, spot);
+  const { field, value: saved, isItem } = new Thing(model, spot);
   if (typeof saved !== "string" || textControlOf(field) !== "line") return;
-  const isRequired = field?.required || isItem(spot);
+  const isRequired = field?.required || isItem;
   const entered = editor.getState().drafts[spotKey(spot)]?.value;
   const first = typeof entered === "string" ? entered : saved;
   const nodes = marks.textsOf(numberOfSpot(model, spot), saved);

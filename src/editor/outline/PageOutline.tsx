@@ -1,14 +1,14 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
+import { getOwn } from "../../engine/path.ts";
 import { sectionIcon } from "../additions/sectionIcon.ts";
 import { Names } from "../Button.tsx";
 import { useDraggableRows } from "../drag/useDraggableRows.ts";
 import { useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { AddButton } from "../panel/controls/ListControl.tsx";
-import { itemCount } from "../state/actions.ts";
 import { runItemKey } from "../state/itemTools.ts";
-import { below, focusId, isSectionList, kindOf, spotKey, spotValue } from "../state/things.ts";
+import { focusId, isSectionList, spotKey, Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./PageOutline.module.css";
 import { type Branch, treeOf, type VisibleRow, visibleRows } from "./tree.ts";
@@ -27,7 +27,7 @@ export function PageOutline() {
   const current = rows.findLast(({ key }) => isWithinKey(selected, key));
   const tabStop = rows.find(({ key }) => key === focused) ?? current ?? rows[0];
   /** It takes part in the order of Tab once it has the focus. */
-  const focus = (row: Branch | undefined) => row && document.getElementById(focusId("outline", row))?.focus();
+  const focus = (row: Branch | undefined) => row && document.getElementById(focusId("outline", row.thing))?.focus();
   const toggle = (row: Branch, opens: boolean) => setToggled({ ...toggled, [row.key]: opens });
 
   const onKeyDown = (event: KeyboardEvent, row: VisibleRow) => {
@@ -41,20 +41,21 @@ export function PageOutline() {
       End: () => focus(rows.at(-1)),
       ArrowRight: () => (row.children.length > 0 && !isOpened ? toggle(row, true) : focus(row.children[0])),
       ArrowLeft: () => (row.children.length > 0 && isOpened ? toggle(row, false) : focus(parent)),
-      Enter: () => editor.select(row, "heading"),
-      F2: () => editor.select(row, "heading"),
-      " ": () => editor.select(row),
+      Enter: () => editor.select(row.thing, "heading"),
+      F2: () => editor.select(row.thing, "heading"),
+      " ": () => editor.select(row.thing),
     };
     const run = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
     if (run) run();
-    else if (!runItemKey(event, editor, row, "outline")) return;
+    else if (!runItemKey(event, editor, row.thing, "outline")) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const tree = useDraggableRows(rows);
-  const page = { file: model.page, at: [] };
-  const sections = kindOf(model, page)?.fields.find((field) => isSectionList(field));
+  const tree = useDraggableRows(rows.map(({ thing }) => thing));
+  const page = new Thing(model, { file: model.page, at: [] });
+  const sections = page.kind?.fields.find((field) => isSectionList(field));
+  const list = page.below(sections?.key ?? "");
   return (
     <div className="stack">
       <div ref={tree} role="tree" aria-label="Partes de la página" onMouseLeave={() => editor.hover(undefined)}>
@@ -62,7 +63,7 @@ export function PageOutline() {
           <div
             key={row.key}
             role="treeitem"
-            id={focusId("outline", row)}
+            id={focusId("outline", row.thing)}
             className={`row ${styles.row}`}
             style={{ "--level": Math.min(row.level, 4) } as CSSProperties}
             tabIndex={row === tabStop ? 0 : -1}
@@ -71,10 +72,10 @@ export function PageOutline() {
             aria-setsize={row.count}
             aria-selected={row.key === selected}
             aria-expanded={row.children.length > 0 ? isOpen(row) : undefined}
-            onClick={() => editor.select(row)}
+            onClick={() => editor.select(row.thing)}
             onFocus={() => setFocused(row.key)}
             onKeyDown={(event) => onKeyDown(event, row)}
-            onMouseEnter={() => editor.hover(row)}
+            onMouseEnter={() => editor.hover(row.thing)}
           >
             <span
               className={`quiet ${styles.caret}`}
@@ -86,24 +87,23 @@ export function PageOutline() {
             >
               {row.children.length > 0 && <EditorIcon name={isOpen(row) ? "caret-down" : "caret-right"} />}
             </span>
-            {row.isSection && (
-              <EditorIcon name={sectionIcon((spotValue(model, row) as { type?: unknown } | undefined)?.type)} />
-            )}
-            <Names
-              name={row.isSection ? row.name : row.title || row.name}
-              detail={row.isSection ? row.title : row.title && row.name}
-            />
+            <RowName thing={row.thing} />
           </div>
         ))}
       </div>
-      {sections?.item && (
-        <AddButton
-          at={below(page, sections.key, itemCount(model, below(page, sections.key)))}
-          label={sections.label}
-          item={sections.item}
-        />
-      )}
+      {sections?.item && <AddButton at={list.below(list.count)} label={sections.label} item={sections.item} />}
     </div>
+  );
+}
+
+/** A section by its type, with its title; another item by its title. */
+function RowName({ thing: { name, title, list, value } }: { thing: Thing }) {
+  if (!isSectionList(list)) return <Names name={title || name} detail={title && name} />;
+  return (
+    <>
+      <EditorIcon name={sectionIcon(getOwn(value, "type"))} />
+      <Names name={name} detail={title} />
+    </>
   );
 }
 

@@ -1,14 +1,11 @@
 // The outline of a page: its sections, their cards, the buttons of these; then the site and the forms.
 import type { Model } from "../../editing/protocol.ts";
-import { parsePointer } from "../../engine/pointer.ts";
-import { isSectionList, listOf, type Spot, spotKey, spotName, spotOf, titleOf } from "../state/things.ts";
+import { isWithin } from "../../engine/path.ts";
+import { objectsOf, spotKey, Thing } from "../state/thing.ts";
 
-export interface Branch extends Spot {
+export interface Branch {
+  thing: Thing;
   key: string;
-  name: string;
-  /** The text that names it; empty if it has none. */
-  title: string;
-  isSection: boolean;
   children: Branch[];
 }
 
@@ -21,30 +18,21 @@ export interface VisibleRow extends Branch {
 
 export function treeOf(model: Model): Branch[] {
   return [...new Set([model.page, ...Object.keys(model.files)])].flatMap((file) => {
-    const root = branchOf(model, { file, at: [] });
-    const branches = new Map([["", root]]);
-    for (const pointer of Object.keys(model.files[file]?.kinds ?? {})) {
-      if (!/^\d+$/.test(parsePointer(pointer).at(-1) ?? "")) continue;
-      const branch = branchOf(model, spotOf(model, { file, pointer }));
-      const around = [...branches.keys()].filter((other) => pointer.startsWith(`${other}/`));
-      const nearest = around.reduce((a, b) => (b.length > a.length ? b : a), "");
-      branches.get(nearest)?.children.push(branch);
-      branches.set(pointer, branch);
+    const root = branchOf(new Thing(model, { file, at: [] }));
+    const branches = [root];
+    // The objects are in the order of the file: the last one that contains another is the nearest around it.
+    for (const item of objectsOf(model, file).filter(({ isItem }) => isItem)) {
+      const branch = branchOf(item);
+      branches.findLast(({ thing }) => isWithin(item.at, thing.at))?.children.push(branch);
+      branches.push(branch);
     }
     // The page itself is the heading of the outline.
     return file === model.page ? root.children : [root];
   });
 }
 
-function branchOf(model: Model, spot: Spot): Branch {
-  return {
-    ...spot,
-    key: spotKey(spot),
-    name: spotName(model, spot),
-    title: titleOf(model, spot),
-    isSection: isSectionList(listOf(model, spot)),
-    children: [],
-  };
+function branchOf(thing: Thing): Branch {
+  return { thing, key: spotKey(thing), children: [] };
 }
 
 /** The rows that are visible, in order. */

@@ -5,7 +5,7 @@ import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
-import { spotName } from "../state/things.ts";
+import { Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 
 export function ConflictBox() {
@@ -21,7 +21,7 @@ export function ConflictBox() {
       <h3>Alguien cambió esto mientras usted escribía</h3>
       <NamedTexts
         texts={{
-          [`${mine && spotName(model, mine)}, lo suyo`]: shown(mine?.value),
+          [`${mine && new Thing(model, mine).name}, lo suyo`]: shown(mine?.value),
           "Ahora dice": isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs),
         }}
       />
@@ -70,7 +70,7 @@ export function FilesBox() {
 }
 
 /** What the check says of a value, and how to correct it. */
-export function FieldProblems({ id, problems }: { id: string; problems: EditorProblem[] }) {
+export function FieldProblems({ id, problems = [] }: { id: string; problems?: EditorProblem[] | undefined }) {
   if (problems.length === 0) return null;
   return (
     <div id={id} role="alert">

@@ -1,13 +1,12 @@
 // What is selected: where it is, what can be done with it, and its fields.
 import { type ReactNode, useState } from "react";
 import type { Kind, Model } from "../../editing/protocol.ts";
-import { parsePointer } from "../../engine/pointer.ts";
 import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
 import { RenamePage } from "../start/PageDialogs.tsx";
-import { around, existing, focusId, isSectionList, kindOf, type Spot, spotKey, spotName } from "../state/things.ts";
-import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import { focusId, isSectionList, spotKey, type Thing } from "../state/thing.ts";
+import { useEditor, useEditorState, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
 import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
 import styles from "./EditPanel.module.css";
@@ -17,16 +16,14 @@ import { ThingTools } from "./ThingTools.tsx";
 /** `outline` is shown with the page itself, where the screen has no room for it at the left. */
 export function EditPanel({ outline }: { outline: ReactNode }) {
   const editor = useEditor();
-  const model = useModel();
-  const selection = useEditorState((state) => state.selection);
-  const spot = existing(model, selection);
-  const kind = kindOf(model, spot);
-  useFocusRequests(spot);
-  const page = { file: model.page, at: [] };
-  const isPage = spot.at.length === 0 && spot.file === model.page;
+  const thing = useThing(useEditorState((state) => state.selection)).existing;
+  const { model, kind } = thing;
+  useFocusRequests(thing);
+  const isPage = thing.at.length === 0 && thing.file === model.page;
   const own = model.pages.find(({ file }) => file === model.page);
-  const crumbs = [...(spot.file === model.page ? [] : [page]), ...around(model, spot)];
-  const scope = scopeOf(model, spot);
+  const page = thing.other({ file: model.page, at: [] });
+  const crumbs = [...(thing.file === model.page ? [] : [page]), ...thing.around];
+  const scope = scopeOf(thing);
   if (!kind) return <FilesBox />;
   return (
     <>
@@ -34,7 +31,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
         <nav aria-label="Dónde está">
           <ol className={`row wraps tight quiet ${styles.crumbs}`}>
             {crumbs.map((crumb, index) => {
-              const name = crumb.at.length === 0 && crumb.file === model.page ? own?.title : spotName(model, crumb);
+              const name = crumb.at.length === 0 && crumb.file === model.page ? own?.title : crumb.name;
               return (
                 <li key={spotKey(crumb)}>
                   {index === crumbs.length - 1 ? (
@@ -47,8 +44,8 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
             })}
           </ol>
         </nav>
-        <h2 id={focusId("heading", spot)} tabIndex={-1}>
-          {spotName(model, spot)}
+        <h2 id={focusId("heading", thing)} tabIndex={-1}>
+          {thing.name}
         </h2>
         {kind.help && <p className="quiet">{kind.help}</p>}
         {scope && (
@@ -57,7 +54,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
             {scope}
           </p>
         )}
-        <ThingTools spot={spot} />
+        <ThingTools thing={thing} />
       </header>
       <div className={styles.notes}>
         <FilesBox />
@@ -65,11 +62,11 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
         <ConflictBox />
       </div>
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
-      <div className="stack fields" key={spotKey(spot)}>
+      <div className="stack fields" key={spotKey(thing)}>
         {isPage && own && <PageAddress {...own} />}
-        <Fields kind={isPage ? withoutOwnControls(kind) : kind} spot={spot} />
-        <CommonFields spot={spot} />
-        <SharedSection spot={spot} />
+        <Fields kind={isPage ? withoutOwnControls(kind) : kind} thing={thing} />
+        <CommonFields thing={thing} />
+        <SharedSection thing={thing} />
       </div>
     </>
   );
@@ -100,11 +97,9 @@ function withoutOwnControls(kind: Kind): Kind {
 const site = "content/site.json";
 
 /** Where else a change will be seen; undefined if only on this page. */
-function scopeOf(model: Model, { file, at }: Spot): string | undefined {
-  if (file !== site) return;
-  const seen = Object.entries(model.files[site]?.seenOn ?? {}).find(([pointer]) =>
-    parsePointer(pointer).every((step, index) => step === String(at[index])),
-  );
+function scopeOf(thing: Thing): string | undefined {
+  if (thing.file !== site) return;
+  const seen = Object.entries(thing.model.files[site]?.seenOn ?? {}).find(([pointer]) => thing.isIn(pointer));
   if (!seen) return "Aparece en todo el sitio: al cambiarlo aquí cambia en todas las páginas.";
   const [, count] = seen;
   return count === 1 ? "Aparece en 1 página." : `Aparece en ${count} páginas: al cambiarla aquí cambia en todas.`;

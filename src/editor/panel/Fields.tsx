@@ -5,8 +5,8 @@ import { Button } from "../Button.tsx";
 import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
-import { below, focusId, lockOf, type Spot, spotKey, usualFirst } from "../state/things.ts";
-import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
+import { focusId, spotKey, type Thing, usualFirst } from "../state/thing.ts";
+import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
@@ -18,17 +18,16 @@ const controls: Record<ControlType, ComponentType<ControlProps>> = {
   group: GroupControl,
 };
 
-export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
+export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   const editor = useEditor();
-  const model = useModel();
-  const { value } = useValue(spot);
-  const thing = (value ?? {}) as Record<string, unknown>;
+  const { value } = useValue(thing);
+  const values = (value ?? {}) as Record<string, unknown>;
   const drafts = useEditorState((state) => state.drafts);
   /** Fields that are shown although the file does not have them, or no longer: an emptied one stays under the hands. */
   const [opened, setOpened] = useState(() =>
-    kind.fields.filter(({ key, control }) => isTyped(control) && thing[key] !== undefined).map(({ key }) => key),
+    kind.fields.filter(({ key, control }) => isTyped(control) && values[key] !== undefined).map(({ key }) => key),
   );
-  const isPresent = (key: string) => (drafts[spotKey(below(spot, key))]?.value ?? thing[key]) !== undefined;
+  const isPresent = (key: string) => (drafts[spotKey(thing.below(key))]?.value ?? values[key]) !== undefined;
   const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
   const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
@@ -41,12 +40,11 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
       field.control !== "raw" &&
       hasAll &&
       field.item?.examples.length !== 0 &&
-      !lockOf(model, below(spot, field.key))
+      !thing.below(field.key).lock
     );
   });
-  const lock = lockOf(model, spot);
   const add = ({ key, control, initial }: FieldModel) => {
-    const own = below(spot, key);
+    const own = thing.below(key);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
     // A group has no control of its own: it is opened as soon as it exists. A list has its first item then.
@@ -54,21 +52,22 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     else if (control === "list") void editor.commit().then(() => editor.requestFocus(own, "field"));
     else editor.requestFocus(own, "field");
   };
-  if (lock) return <p className="note">{lock}</p>;
+  if (thing.lock) return <p className="note">{thing.lock}</p>;
   return (
     <>
       {kind.fields.map((field) => {
-        const reason = lockOf(model, below(spot, field.key));
+        const own = thing.below(field.key);
+        const reason = own.lock;
         if (reason)
           return (
             isShown(field) && (
-              <LockedField key={field.key} label={field.label} value={thing[field.key]} reason={reason} />
+              <LockedField key={field.key} label={field.label} value={values[field.key]} reason={reason} />
             )
           );
-        if (isLink(kind) && field === first) return <DestinationControl key="destination" spot={spot} />;
-        if (field === first) return <Alternatives key="alternatives" kind={kind} spot={spot} isPresent={isPresent} />;
+        if (isLink(kind) && field === first) return <DestinationControl key="destination" thing={thing} />;
+        if (field === first) return <Alternatives key="alternatives" kind={kind} thing={thing} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field)) return null;
-        return <Field key={field.key} field={field} spot={below(spot, field.key)} Control={controls[field.control]} />;
+        return <Field key={field.key} field={field} thing={own} Control={controls[field.control]} />;
       })}
       {addable.length > 0 && (
         <details>
@@ -79,7 +78,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
           <ul>
             {addable.map((field) => (
               <li key={field.key}>
-                <Button id={focusId("field", below(spot, field.key))} look="open" onClick={() => add(field)}>
+                <Button id={focusId("field", thing.below(field.key))} look="open" onClick={() => add(field)}>
                   <span className="stack">
                     {field.label}
                     <small>{field.help}</small>
@@ -111,7 +110,7 @@ function namesOf(fields: FieldModel[]): string {
 }
 
 /** One choice that replaces the others: the destination of a link. */
-function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPresent: (key: string) => boolean }) {
+function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; isPresent: (key: string) => boolean }) {
   const editor = useEditor();
   const fields = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
   const present = fields.find(({ key }) => isPresent(key))?.key;
@@ -120,8 +119,8 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
   const choose = (key: string) => {
     const next = fields.find((each) => each.key === key);
     setChosen(key);
-    if (next?.initial !== undefined) editor.enter(below(spot, key), next.initial, true);
-    else if (next && !isWalkingChoice()) editor.requestFocus(below(spot, key), "field");
+    if (next?.initial !== undefined) editor.enter(thing.below(key), next.initial, true);
+    else if (next && !isWalkingChoice()) editor.requestFocus(thing.below(key), "field");
   };
   return (
     <>
@@ -135,7 +134,7 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
         <Field
           key={field.key}
           field={{ ...field, required: true }}
-          spot={below(spot, field.key)}
+          thing={thing.below(field.key)}
           Control={controls[field.control]}
         />
       )}

@@ -1,41 +1,26 @@
 // What can be done with the selected item of a list, and where a selected link leads.
 import { useState } from "react";
-import type { Model } from "../../editing/protocol.ts";
+import { getOwn } from "../../engine/path.ts";
 import { Button, OpenButton } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { moveToList } from "../state/actions.ts";
 import { type ItemTool, itemTools } from "../state/itemTools.ts";
-import {
-  below,
-  type FocusArea,
-  isSameSpot,
-  kindOf,
-  listOf,
-  listsLike,
-  parentOf,
-  type Spot,
-  spotKey,
-  spotName,
-  spotValue,
-  titleOf,
-} from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { type FocusArea, isSameSpot, type Spot, spotKey, type Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
 
-export function ThingTools({ spot }: { spot: Spot }) {
+export function ThingTools({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const model = useModel();
   const [isMoving, setIsMoving] = useState(false);
-  const list = listOf(model, spot);
-  const page = pageOfLink(model, spot);
-  if (!list && !page) return null;
-  const others = list ? listsLike(model, spot, list).filter((other) => !isSameSpot(other, parentOf(spot))) : [];
+  const page = pageOfLink(thing);
+  if (!thing.list && !page) return null;
+  const others = thing.list ? thing.listsLike.filter((other) => !isSameSpot(other, thing.parent)) : [];
   const moveTo = (other: Spot) => {
     setIsMoving(false);
-    void editor.act("heading", (now) => moveToList(now, spot, other));
+    void editor.act("heading", thing, (item) => moveToList(item, other));
   };
   return (
     <div className="row wraps" role="toolbar" aria-label="Acciones">
-      <ItemButtons spot={spot} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
+      <ItemButtons thing={thing} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
       {others.length > 0 && (
         <Button look="link" aria-haspopup="dialog" onClick={() => setIsMoving(true)} label="Mover a…" />
       )}
@@ -45,8 +30,8 @@ export function ThingTools({ spot }: { spot: Spot }) {
             {others.map((other) => (
               <li key={spotKey(other)}>
                 <OpenButton
-                  name={[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")}
-                  detail={spotName(model, other)}
+                  name={[other.parent.name, other.parent.title].filter(Boolean).join(": ")}
+                  detail={other.name}
                   onClick={() => moveTo(other)}
                 />
               </li>
@@ -67,14 +52,14 @@ export function ThingTools({ spot }: { spot: Spot }) {
 }
 
 /** The page to which the selected object leads. */
-function pageOfLink(model: Model, spot: Spot) {
-  const key = kindOf(model, spot)?.fields.find(({ control }) => control === "route")?.key;
-  const route = key && spotValue(model, below(spot, key));
+function pageOfLink({ model, kind, value }: Thing) {
+  const key = kind?.fields.find(({ control }) => control === "route")?.key;
+  const route = key && getOwn(value, key);
   return model.pages.find(({ path, file }) => path === route && file !== model.page);
 }
 
 interface ItemButtonsProps {
-  spot: Spot;
+  thing: Thing;
   /** Where the focus goes afterwards. */
   area: FocusArea;
   titleOf: (tool: ItemTool) => string;
@@ -83,9 +68,9 @@ interface ItemButtonsProps {
 }
 
 /** Moves, duplicates or deletes an item of a list. */
-export function ItemButtons({ spot, area, titleOf, isShort = false }: ItemButtonsProps) {
+export function ItemButtons({ thing, area, titleOf, isShort = false }: ItemButtonsProps) {
   const editor = useEditor();
-  return itemTools(useModel(), spot)
+  return itemTools(thing)
     .filter(({ icon }) => !(isShort && icon === "copy"))
     .map((tool) => (
       <Button
@@ -93,7 +78,7 @@ export function ItemButtons({ spot, area, titleOf, isShort = false }: ItemButton
         icon={tool.icon}
         title={titleOf(tool)}
         isOff={!tool.isOn}
-        onClick={() => editor.act(area, tool.action)}
+        onClick={() => editor.act(area, thing, tool.action)}
       />
     ));
 }

@@ -1,8 +1,8 @@
 // What is pasted into a text: a list of texts takes each paragraph as one of its own.
 import { DOMParser as MarkParser, type Node as RichNode } from "prosemirror-model";
 import { splitItem } from "../state/actions.ts";
-import { listOf, type Spot } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import type { Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
 import { richSchema } from "./rich/richSchema.ts";
 
 export function pastedLines(text: string): string[] {
@@ -42,14 +42,14 @@ export function pastedParagraphs(clipboard: Pick<DataTransfer, "getData">): Rich
  * Returns what puts several texts in the place of one, if that is in a list of texts, and whether it is. If the list does
  * not take them all they become one text: no word is lost.
  */
-export function useParagraphs(spot: Spot, enter: (text: string) => void): (texts: string[]) => boolean {
+export function useParagraphs(thing: Thing, enter: (text: string) => void): (texts: string[]) => boolean {
   const editor = useEditor();
-  const item = listOf(useModel(), spot)?.item;
+  const item = thing.list?.item;
   const isInList = (item?.control === "line" || item?.control === "rich") && item.across === undefined;
   return (texts) => {
     if (!isInList || texts.length < 2) return false;
     void editor
-      .act("field", (model) => splitItem(model, spot, texts))
+      .act("field", thing, (text) => splitItem(text, texts))
       .then((isDone) => isDone || enter(texts.join(" ")));
     return true;
   };

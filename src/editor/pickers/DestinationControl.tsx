@@ -6,8 +6,8 @@ import { getOwn } from "../../engine/path.ts";
 import { ChoiceField, InputField, Labelled, useEntered, useWalked } from "../fields.tsx";
 import { setFields } from "../state/actions.ts";
 import type { EditorAction, Others } from "../state/editorState.ts";
-import type { Spot } from "../state/things.ts";
-import { useEditor, useModel, useValue } from "../state/useEditor.ts";
+import type { Thing } from "../state/thing.ts";
+import { useEditor, useValue } from "../state/useEditor.ts";
 import { DocumentChoice } from "./DocumentControl.tsx";
 import { addressFrom, type DestinationType, destinationType, destinationTypes, typedAddress } from "./destination.ts";
 
@@ -19,17 +19,17 @@ export function isLink({ alternatives }: Kind): boolean {
 const types = Object.entries(destinationTypes).map(([value, label]) => ({ value, label }));
 const wholePage = { value: "", label: "Desde el principio" };
 
-/** `spot` is the link. */
-export function DestinationControl({ spot }: { spot: Spot }) {
+/** `thing` is the link. */
+export function DestinationControl({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const { route: pages, form: forms } = useModel().choices;
-  const { value: link } = useValue(spot);
+  const { route: pages, form: forms } = thing.model.choices;
+  const { value: link } = useValue(thing);
   const saved = destinationType(link);
   const [type, setType] = useWalked(saved);
   const textOf = (key: string) => getOwn(link, key) as string | undefined;
   const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) =>
-    void editor.act("site", (model) => {
-      return { ...setFields(model, spot, { [key]: value, ...more }, "Cambiar el destino"), upload };
+    void editor.act("site", thing, (now) => {
+      return { ...setFields(now, { [key]: value, ...more }, "Cambiar el destino"), upload };
     });
   const choose = (next: DestinationType) => {
     setType(next);
@@ -79,7 +79,7 @@ export function DestinationControl({ spot }: { spot: Spot }) {
           {(labels) => (
             <DocumentChoice
               labels={labels}
-              spot={spot}
+              thing={thing}
               chosen={textOf("document")}
               onChoose={(name) => lead("document", name)}
               onUpload={(upload) => lead("document", uploadedName, {}, upload)}

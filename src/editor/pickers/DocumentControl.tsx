@@ -1,26 +1,24 @@
 // A document of the site: one that it has, one from the computer, or another file in the place of the chosen one.
 import { uploadedName } from "../../editing/files/protocol.ts";
 import { ChoiceRows, type Labels } from "../fields.tsx";
-import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
+import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
-import { parentOf, type Spot } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import type { Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
 import { FileButton, uploadOf } from "./FileButton.tsx";
 
-export function DocumentControl(props: ControlProps) {
-  const { value, enter, input, editor } = useFieldControl(props);
-  const { spot } = props;
-  const values = { [String(spot.at.at(-1))]: uploadedName };
+export function DocumentControl({ thing, field, value, enter, input }: ControlProps) {
+  const editor = useEditor();
   return (
     <DocumentChoice
       labels={input}
-      spot={spot}
+      thing={thing}
       chosen={value === undefined ? undefined : String(value)}
       onChoose={(name) => enter(name, true)}
       onUpload={(upload) =>
-        void editor.act("site", (model) => {
-          return { ...setFields(model, parentOf(spot), values, "Subir un documento"), upload };
+        void editor.act("site", thing.parent, (owner) => {
+          return { ...setFields(owner, { [field.key]: uploadedName }, "Subir un documento"), upload };
         })
       }
     />
@@ -30,19 +28,23 @@ export function DocumentControl(props: ControlProps) {
 interface DocumentChoiceProps {
   labels: Labels;
   /** Of the value, or of the object that has it. */
-  spot: Spot;
+  thing: Thing;
   chosen: string | undefined;
   onChoose: (name: string) => void;
   onUpload: (upload: NonNullable<EditorAction["upload"]>) => void;
 }
 
-export function DocumentChoice({ labels, spot, chosen, onChoose, onUpload }: DocumentChoiceProps) {
+export function DocumentChoice({ labels, thing, chosen, onChoose, onUpload }: DocumentChoiceProps) {
   const editor = useEditor();
-  const { document: names } = useModel().choices;
+  const { document: names } = thing.model.choices;
   const replace = async (file: File, replaces: string) => {
     const upload = { ...(await uploadOf("document", file)), replaces };
-    const action = { label: "Reemplazar un documento", file: spot.file, operations: [], select: spot, upload };
-    await editor.act("site", () => action);
+    await editor.act("site", thing, () => ({
+      label: "Reemplazar un documento",
+      operations: [],
+      select: thing,
+      upload,
+    }));
   };
   return (
     <div className="stack">

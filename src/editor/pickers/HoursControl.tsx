@@ -1,14 +1,13 @@
 // Opening hours: on which days, from when until when. Texts that have them typed are offered to have them written.
 import { useEffect, useRef, useState } from "react";
-import type { Model } from "../../editing/protocol.ts";
 import type { Operation } from "../../edits/operation.ts";
 import { hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
 import type { OpeningHours } from "../../types.gen.ts";
 import { Button } from "../Button.tsx";
-import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
+import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { below, focusId, parentOf, type Spot, spotValue } from "../state/things.ts";
-import { useModel } from "../state/useEditor.ts";
+import { focusId, type Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
 
 /** How the panel writes opening hours. */
 export const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
@@ -23,30 +22,24 @@ const week = [
   { value: "sun", label: "Domingo", short: "D" },
 ] as const;
 
-export function HoursControl(props: ControlProps) {
-  const { input, editor } = useFieldControl(props);
-  const { spot, field } = props;
-  const model = useModel();
+export function HoursControl({ thing, field, input }: ControlProps) {
+  const editor = useEditor();
   const [typing, setTyping] = useState<TypedTimes>({});
-  const hours = hoursAt(model, spot);
-  const parent = parentOf(spot);
-  const site = model.files[spot.file]?.value as object;
-  const typed = typedHours(site).filter(({ at }) => hoursFor(site, at) === spotValue(model, spot));
+  const hours = hoursAt(thing);
+  const site = thing.model.files[thing.file]?.value as object;
+  const typed = typedHours(site).filter(({ at }) => hoursFor(site, at) === thing.value);
   /** Without hours, the field goes. The change before may not be in `hours` yet. */
   const change = (update: (hours: OpeningHours[]) => OpeningHours[]) =>
-    editor.act(undefined, (now) => {
-      const next = update(hoursAt(now, spot));
+    editor.act(undefined, thing, (now) => {
+      const next = update(hoursAt(now));
       const list = next.length > 0 ? next.map((one) => ({ ...one })) : undefined;
-      return setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
+      return setFields(now.parent, { [field.key]: list }, "Cambiar el horario");
     });
   const operations = typed.map(({ at, template }): Operation => ({ op: "set", at, value: template }));
   const write = () =>
-    void editor.act("site", () => ({
-      label: "Escribir el horario en los textos",
-      file: spot.file,
-      operations,
-      select: parent,
-    }));
+    void editor.act("site", thing, ({ parent }) => {
+      return { label: "Escribir el horario en los textos", operations, select: parent };
+    });
   const send = async () => {
     if (Object.keys(typing).length === 0) return;
     await change((now) => withTimes(now, typing));
@@ -70,12 +63,12 @@ export function HoursControl(props: ControlProps) {
     );
   };
   const add = async () => {
-    if (await change((now) => [...now, added(now)])) editor.requestFocus(below(spot, hours.length), "field");
+    if (await change((now) => [...now, added(now)])) editor.requestFocus(thing.below(hours.length), "field");
   };
   const remove = async (index: number) => {
     await change((now) => now.toSpliced(index, 1));
     // The button that had the focus is gone.
-    editor.requestFocus(spot, "field");
+    editor.requestFocus(thing, "field");
   };
   const toggle = (index: number, day: string) =>
     void change((now) =>
@@ -89,7 +82,7 @@ export function HoursControl(props: ControlProps) {
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
       {hours.map(({ days }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: while a time is typed, its row must stay
-        <div key={index} id={focusId("field", below(spot, index))} className="box stack card">
+        <div key={index} id={focusId("field", thing.below(index))} className="box stack card">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
           <div className="row tight" role="group" aria-label={`Días, horas ${index + 1}`}>
             {week.map(({ value, label, short }) => (
@@ -136,8 +129,8 @@ function withTimes(hours: OpeningHours[], typed: TypedTimes): OpeningHours[] {
   }));
 }
 
-export function hoursAt(model: Model, spot: Spot): OpeningHours[] {
-  return (spotValue(model, spot) ?? []) as unknown as OpeningHours[];
+export function hoursAt({ value = [] }: Thing): OpeningHours[] {
+  return value as unknown as OpeningHours[];
 }
 
 /** The first day without hours, or the last one. */

@@ -1,25 +1,23 @@
 // A file of the logo: how it looks, and another one in its place.
 import { fileAddresses, uploadedName } from "../../editing/files/protocol.ts";
 import { Button } from "../Button.tsx";
-import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
+import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { parentOf, spotValue } from "../state/things.ts";
+import { useEditor } from "../state/useEditor.ts";
 import { FileButton, uploadOf } from "./FileButton.tsx";
 import { PhotoThumbnail } from "./PhotoControl.tsx";
 
-export function LogoControl(props: ControlProps) {
-  const { value, enter, input, editor } = useFieldControl(props);
-  const { spot, field } = props;
-  const logo = parentOf(spot);
+export function LogoControl({ thing, field, value, enter, input }: ControlProps) {
+  const editor = useEditor();
   const name = typeof value === "string" ? value : undefined;
   const words = name === undefined ? "Elegir del computador…" : "Cambiar…";
   const upload = async (file: File) => {
     const chosen = await uploadOf("logo", file);
-    await editor.act("site", (model) => {
+    await editor.act("site", thing.parent, (logo) => {
       // The other field may have the same file.
-      const isUsedOnce = Object.values(spotValue(model, logo) ?? {}).filter((one) => one === name).length === 1;
+      const isUsedOnce = Object.values(logo.value ?? {}).filter((one) => one === name).length === 1;
       return {
-        ...setFields(model, logo, { [field.key]: uploadedName }, "Cambiar el logotipo"),
+        ...setFields(logo, { [field.key]: uploadedName }, "Cambiar el logotipo"),
         upload: { ...chosen, ...(name !== undefined && isUsedOnce && { replaces: name }) },
       };
     });

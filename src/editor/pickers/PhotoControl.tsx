@@ -9,16 +9,15 @@ import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { CheckField, EntryForm, InputField } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
+import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { parentOf, type Spot } from "../state/things.ts";
+import type { Thing } from "../state/thing.ts";
 import { useAnswer, useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
 import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
 import styles from "./PhotoControl.module.css";
 import { PhotoCropping } from "./PhotoCropping.tsx";
 
-export function PhotoControl(props: ControlProps) {
-  const { value, input } = useFieldControl(props);
+export function PhotoControl({ thing, field, value, input }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = value === undefined ? undefined : String(value);
   return (
@@ -26,7 +25,7 @@ export function PhotoControl(props: ControlProps) {
       <Button
         {...input}
         look="open"
-        aria-label={`${props.field.label}: ${name ?? "ninguna"}`}
+        aria-label={`${field.label}: ${name ?? "ninguna"}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -34,7 +33,7 @@ export function PhotoControl(props: ControlProps) {
         <span className="grow">{name === undefined ? "Elija una fotografía" : "Cambiar la fotografía"}</span>
         <EditorIcon name="caret-right" />
       </Button>
-      {isOpen && <PhotoDialog spot={parentOf(props.spot)} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PhotoDialog thing={thing.parent} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -42,10 +41,10 @@ export function PhotoControl(props: ControlProps) {
 /** A photograph of the site, or a file with its `data:` address. */
 type Source = { name: string } | { file: File; address: string };
 
-/** `spot` is the picture. */
-function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void }) {
+/** `thing` is the picture. */
+function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) {
   const editor = useEditor();
-  const { value: picture } = useValue(spot);
+  const { value: picture } = useValue(thing);
   const [source, setSource] = useState<Source>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [message, setMessage] = useState("");
@@ -64,8 +63,8 @@ function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void }) {
     const file = isNew ? uploadedName : source.name;
     // The ground was that of an illustration.
     const other = getOwn(picture, "file") === undefined && { ground: undefined };
-    const isDone = await editor.act("field", (model) => {
-      return { ...setFields(model, spot, { file, alt, ...other }, "Poner una fotografía"), upload };
+    const isDone = await editor.act("field", thing, (now) => {
+      return { ...setFields(now, { file, alt, ...other }, "Poner una fotografía"), upload };
     });
     if (isDone) onClose();
   };

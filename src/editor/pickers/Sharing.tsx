@@ -1,47 +1,43 @@
 // What a thing shares with others: what all items of its list have, a section that several pages show.
-import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
-import { entriesOf } from "../../edits/value.ts";
 import { getOwn } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { Button } from "../Button.tsx";
 import { setFields } from "../state/actions.ts";
-import { below, kindOf, listOf, parentOf, type Spot, spotOf, spotValue, titleOf } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
 
 /** Nothing for what is not in such a list. */
-export function CommonFields({ spot }: { spot: Spot }) {
+export function CommonFields({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const model = useModel();
-  const key = listOf(model, spot)?.item?.common;
+  const key = thing.list?.item?.common;
   if (key === undefined) return null;
-  const common = below(parentOf(parentOf(spot)), key);
-  const [shared, own] = [spotValue(model, common), spotValue(model, spot)];
-  const fields = kindOf(model, common)?.fields.filter((field) => getOwn(shared, field.key) !== undefined) ?? [];
+  const common = thing.parent.parent.below(key);
+  const fields = common.kind?.fields.filter((field) => common.below(field.key).value !== undefined) ?? [];
   if (fields.length === 0) return null;
   const set = async (name: string, value: Json | undefined, label: string) => {
-    const isDone = await editor.act(undefined, (now) => setFields(now, spot, { [name]: value }, label));
-    if (isDone && value !== undefined) editor.requestFocus(below(spot, name), "field");
+    const isDone = await editor.act(undefined, thing, (now) => setFields(now, { [name]: value }, label));
+    if (isDone && value !== undefined) editor.requestFocus(thing.below(name), "field");
   };
   return (
     <section className="stack" aria-label={title}>
       <b>{title}</b>
       {fields.map((field) => {
-        const isOwn = getOwn(own, field.key) !== undefined;
-        const place = below(common, field.key);
+        const isOwn = getOwn(thing.value, field.key) !== undefined;
+        const shared = common.below(field.key);
         const action = isOwn ? "Usar lo de todas" : "Cambiar solo en esta";
         return (
           <div key={field.key} className="box card">
             <p>
-              {field.label}: {isOwn ? "esta lleva lo suyo" : `«${summaryOf(model, place, getOwn(own, "values"))}»`}
+              {field.label}: {isOwn ? "esta lleva lo suyo" : `«${summaryOf(shared, getOwn(thing.value, "values"))}»`}
             </p>
             <Button
               look="link"
-              onClick={() => set(field.key, isOwn ? undefined : spotValue(model, place), action)}
+              onClick={() => set(field.key, isOwn ? undefined : shared.value, action)}
               label={action}
             />
-            <Button look="link" onClick={() => editor.select(place, "field")} label="Cambiar en todas" />
+            <Button look="link" onClick={() => editor.select(shared, "field")} label="Cambiar en todas" />
           </div>
         );
       })}
@@ -52,11 +48,10 @@ export function CommonFields({ spot }: { spot: Spot }) {
 const title = "Lo que llevan todas";
 
 /** The texts of a value, with the values of the item in the place of `{name}`. */
-function summaryOf(model: Model, place: Spot, values: unknown): string {
-  const value = spotValue(model, place);
-  const texts = Array.isArray(value)
-    ? entriesOf(value).map(([step]) => titleOf(model, below(place, step)))
-    : [titleOf(model, place)];
+function summaryOf(shared: Thing, values: unknown): string {
+  const texts = Array.isArray(shared.value)
+    ? shared.value.map((_, index) => shared.below(index).title)
+    : [shared.title];
   return texts.map((text) => fillTemplate(text, (name) => textIn(values, name))).join(" · ");
 }
 
@@ -66,16 +61,15 @@ function textIn(values: unknown, placeholder: string): string | undefined {
 }
 
 /** Nothing for other sections. */
-export function SharedSection({ spot }: { spot: Spot }) {
+export function SharedSection({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const model = useModel();
-  const shared = sharedPlace(model, spot);
+  const shared = sharedPlace(thing);
   if (!shared) return null;
   const copy = () =>
-    void editor.act("heading", (now) => {
-      const value = spotValue(now, shared);
-      const operations = value === undefined ? [] : [{ op: "set" as const, at: spot.at, value }];
-      return { label: "Copiar la sección compartida", file: spot.file, operations, select: spot };
+    void editor.act("heading", thing, (now) => {
+      const { value } = now.other(shared);
+      const operations = value === undefined ? [] : [{ op: "set" as const, at: thing.at, value }];
+      return { label: "Copiar la sección compartida", operations, select: thing };
     });
   return (
     <div className="row wraps">
@@ -86,14 +80,14 @@ export function SharedSection({ spot }: { spot: Spot }) {
 }
 
 /** Where the section is that a mention of it names. */
-function sharedPlace(model: Model, spot: Spot): Spot | undefined {
-  const key = kindOf(model, spot)?.fields.find(({ control }) => control === "shared")?.key;
-  const name = key === undefined ? undefined : spotValue(model, below(spot, key));
+function sharedPlace({ model, kind, value }: Thing): Thing | undefined {
+  const key = kind?.fields.find(({ control }) => control === "shared")?.key;
+  const name = key && getOwn(value, key);
   if (name === undefined) return undefined;
   const end = formatPointer([String(name)]);
   for (const [file, { seenOn }] of Object.entries(model.files)) {
     const pointer = Object.keys(seenOn).find((each) => each.endsWith(end));
-    if (pointer !== undefined) return spotOf(model, { file, pointer });
+    if (pointer !== undefined) return Thing.at(model, { file, pointer });
   }
   return undefined;
 }

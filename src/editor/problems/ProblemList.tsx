@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { addresses, type EditorProblem, type Model } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { pageWith } from "../state/things.ts";
+import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 
 /** `onLeave` is called when a press leads elsewhere. */

@@ -12,7 +12,7 @@ import { Dialog } from "../Dialog.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
-import { pageWith } from "../state/things.ts";
+import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { PublishedVersions } from "./PublishedVersions.tsx";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";

@@ -2,7 +2,7 @@
 
 import type { Editor } from "../state/editor.ts";
 import { runItemKey } from "../state/itemTools.ts";
-import { around, existing } from "../state/things.ts";
+import { Thing } from "../state/thing.ts";
 
 interface Options {
   editor: Editor;
@@ -24,14 +24,15 @@ export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: O
   const key = event.key.toLowerCase();
   const { model, selection, screen } = editor.getState();
   if (!model || document.querySelector("dialog[open]")) return false;
+  const thing = new Thing(model, selection).existing;
   const act = (action: () => unknown) => {
     action();
     return true;
   };
   if (event.key === "F6") return act(() => onPart(event.shiftKey ? -1 : 1));
   if (event.key === "Escape" && screen === "page") {
-    const [, outer] = around(model, existing(model, selection)).reverse();
-    if (isTyping && !isInSite) return act(() => editor.requestFocus(existing(model, selection), "heading"));
+    const [, outer] = thing.around.reverse();
+    if (isTyping && !isInSite) return act(() => editor.requestFocus(thing, "heading"));
     return act(() => editor.select(outer ?? { file: model.page, at: [] }, isInSite ? undefined : "heading"));
   }
   if (isTyping) return false;
@@ -39,5 +40,5 @@ export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: O
   if (isCommand && key === "y") return act(() => editor.step("redo"));
   if (event.key === "?") return act(onHelp);
   if (screen !== "page" || (!isInSite && !target.matches(neutral))) return false;
-  return runItemKey(event, editor, existing(model, selection), isInSite ? "site" : "heading");
+  return runItemKey(event, editor, thing, isInSite ? "site" : "heading");
 }

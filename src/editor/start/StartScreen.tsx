@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button, OpenButton } from "../Button.tsx";
 import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
-import { kindOf, usualFirst } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { usualFirst } from "../state/thing.ts";
+import { useEditor, useModel, useThing } from "../state/useEditor.ts";
 import { PageCard } from "./PageCard.tsx";
 import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
@@ -98,8 +98,7 @@ export function StartScreen() {
 
 function SiteParts() {
   const editor = useEditor();
-  const model = useModel();
-  const fields = usualFirst(kindOf(model, site)?.fields ?? []);
+  const fields = usualFirst(useThing(site).kind?.fields ?? []);
   const named = groups.flatMap(({ keys }) => keys);
   const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { addresses, type FoundText } from "../../editing/protocol.ts";
 import { OpenButton } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { pageWith } from "../state/things.ts";
+import { pageWith } from "../state/thing.ts";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
 const label = "Buscar en los textos de todo el sitio";

@@ -1,40 +1,41 @@
 // What was entered and is not in the files yet, as plain values.
-import type { Kind, Model } from "../../editing/protocol.ts";
+import type { Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue, entriesOf, isSameJson } from "../../edits/value.ts";
 import { getOwn, type Path, withValueAt } from "../../engine/path.ts";
 import type { Others, Unsaved } from "./editorState.ts";
-import { below, kindOf, parentOf, type Spot, spotKey, spotValue } from "./things.ts";
+import { spotKey, Thing } from "./thing.ts";
 
 type Step = Path[number];
 type Drafts = Readonly<Record<string, Unsaved>>;
 
-/** What has to change with the field `key` of `thing`: the alternatives to it go, and what needs them; what it needs comes. */
-export function othersOf(kind: Kind, thing: Json | undefined, key: string, value: Json | undefined): Others {
-  const isPresent = (name: string) => getOwn(thing, name) !== undefined;
-  const isChosen = kind.alternatives.includes(key) && value !== undefined;
-  const replaced = isChosen ? kind.alternatives.filter((name) => name !== key) : [];
+/** What has to change with the field `key` of an object: the alternatives to it go, and what needs them; what it needs comes. */
+export function othersOf({ kind, value: object }: Pick<Thing, "kind" | "value">, key: string, value: Json | undefined) {
+  if (!kind) return {};
+  const { alternatives, needs, fields } = kind;
+  const isPresent = (name: string) => getOwn(object, name) !== undefined;
+  const replaced = alternatives.includes(key) && value !== undefined ? alternatives.filter((name) => name !== key) : [];
   const gone = new Set([...replaced, ...(value === undefined ? [key] : [])]);
-  const orphans = Object.keys(kind.needs).filter((name) => kind.needs[name]?.some((needed) => gone.has(needed)));
+  const orphans = Object.keys(needs).filter((name) => needs[name]?.some((needed) => gone.has(needed)));
   const removed = [...replaced, ...orphans].filter((name) => name !== key && isPresent(name));
-  const missing = value === undefined ? [] : (kind.needs[key] ?? []).filter((name) => !isPresent(name));
-  const added = missing.map((name) => [name, kind.fields.find((field) => field.key === name)?.initial] as const);
-  return Object.fromEntries([...removed.map((name) => [name, undefined] as const), ...added]);
+  const missing = value === undefined ? [] : (needs[key] ?? []).filter((name) => !isPresent(name));
+  const added = missing.map((name) => [name, fields.find((field) => field.key === name)?.initial] as const);
+  return Object.fromEntries([...removed.map((name) => [name, undefined] as const), ...added]) satisfies Others;
 }
 
 /** What an entered value changes in its file. */
 export function operationsOf(model: Model, draft: Unsaved): Operation[] {
   const own: [Step, Json | undefined] = [draft.at.at(-1) ?? "", draft.value];
-  return fieldOperations(model, parentOf(draft), [...Object.entries(draft.others), own]);
+  return fieldOperations(new Thing(model, draft).parent, [...Object.entries(draft.others), own]);
 }
 
 /** Sets values of an object, or of a list. Undefined removes one. */
-export function fieldOperations(model: Model, thing: Spot, values: [Step, Json | undefined][]): Operation[] {
-  const order = kindOf(model, thing)?.order;
+export function fieldOperations(thing: Thing, values: [Step, Json | undefined][]): Operation[] {
+  const order = thing.kind?.order;
   return values.flatMap(([step, value]): Operation[] => {
-    const spot = below(thing, step);
-    if (value !== undefined) return [{ op: "set", at: spot.at, value, ...(order && { order }) }];
-    return spotValue(model, spot) === undefined ? [] : [{ op: "remove", at: spot.at }];
+    const inner = thing.below(step);
+    if (value !== undefined) return [{ op: "set", at: inner.at, value, ...(order && { order }) }];
+    return inner.value === undefined ? [] : [{ op: "remove", at: inner.at }];
   });
 }
 
@@ -68,7 +69,7 @@ export function differs({ files }: Model, hashes: Readonly<Record<string, string
 export function retried(drafts: Drafts, before: Model, now: Model): Drafts {
   const again = (draft: Unsaved): Unsaved => {
     if (!draft.isRefused) return draft;
-    const isSame = isSameJson(spotValue(before, draft), spotValue(now, draft));
+    const isSame = isSameJson(new Thing(before, draft).value, new Thing(now, draft).value);
     const base = isSame ? now.files[draft.file]?.hash : undefined;
     return { ...draft, isRefused: false, base: base ?? draft.base };
   };

@@ -6,33 +6,21 @@ import { getFrom, postTo, type Server } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
-import {
-  announcementOf,
-  existing,
-  type FocusArea,
-  firstText,
-  isItem,
-  isSameSpot,
-  kindOf,
-  listOf,
-  pageWith,
-  parentOf,
-  type Spot,
-  selectionOf,
-  spotField,
-  spotKey,
-  spotOf,
-  spotValue,
-} from "./things.ts";
+import { type FocusArea, isSameSpot, pageWith, type Spot, spotKey, Thing } from "./thing.ts";
 
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
 const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
 
 /** An action on what is no item of a list ends at the heading. */
-function focusAfter(model: Model, spot: Spot, area: FocusArea): EditorState["focus"] {
-  if (area === "field" && isItem(spot)) return { ...firstText(model, spot), area };
-  return { ...spot, area: isItem(spot) || area === "site" ? area : "heading" };
+function focusAfter(thing: Thing, area: FocusArea): EditorState["focus"] {
+  if (area === "field" && thing.isItem) return { ...thing.firstText, area };
+  return { ...thing, area: thing.isItem || area === "site" ? area : "heading" };
+}
+
+/** «Mover tarjeta: Tarjeta 3, 3 de 6» */
+function announcementOf(label: string, { name, isItem, index, parent }: Thing): string {
+  return `${label}: ${name}${isItem ? `, ${index + 1} de ${parent.count}` : ""}`;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -49,11 +37,10 @@ export function createEditor(server: Server) {
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
     set({ screen: "page" });
-    const spot = spotOf(model, place);
-    const found = existing(model, spot);
-    editor.select(found, area);
+    const thing = Thing.at(model, place);
+    editor.select(thing.existing, area);
     // What is not there may be among what can be added.
-    if (area && !isSameSpot(found, spot)) editor.requestFocus(spot, area);
+    if (area && !isSameSpot(thing.existing, thing)) editor.requestFocus(thing, area);
   }
 
   const editor = {
@@ -120,21 +107,21 @@ export function createEditor(server: Server) {
       }),
 
     /** Selects the object at a place, or the one around it. With an `area`, shows the page and focuses the place there. */
-    select(spot: Spot, area?: FocusArea) {
+    select({ file, at }: Spot, area?: FocusArea) {
       const { model } = get();
       if (!model) return;
-      const selection = selectionOf(model, spot);
+      const { selection } = new Thing(model, { file, at });
       // An object has no control: its heading gets the focus.
       const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
-      const shown = focused && { focus: { ...spot, area: focused }, screen: "page" as const };
-      set({ selection, pointed: spot, notice: undefined, ...shown });
+      const shown = focused && { focus: { file, at, area: focused }, screen: "page" as const };
+      set({ selection, pointed: { file, at }, notice: undefined, ...shown });
     },
 
     /** Outlines a place on the site. */
-    point: (pointed: Spot | undefined) => set({ pointed }),
-    hover: (hovered: Spot | undefined) => {
+    point: ({ file, at }: Spot) => set({ pointed: { file, at } }),
+    hover: (spot: Spot | undefined) => {
       const { hovered: before } = get();
-      if ((hovered && spotKey(hovered)) !== (before && spotKey(before))) set({ hovered });
+      if ((spot && spotKey(spot)) !== (before && spotKey(before))) set({ hovered: spot && { ...spot } });
     },
     requestFocus: (spot: Spot, area: FocusArea) => set({ focus: { ...spot, area } }),
 
@@ -143,20 +130,10 @@ export function createEditor(server: Server) {
       const { model, drafts } = get();
       if (!model) return;
       const key = spotKey(spot);
-      const parent = parentOf(spot);
-      const kind = kindOf(model, parent);
-      const others = kind ? othersOf(kind, spotValue(model, parent), String(spot.at.at(-1)), value) : {};
-      const base = drafts[key]?.base ?? model.files[spot.file]?.hash ?? "";
-      const label = `Cambiar ${(spotField(model, spot)?.label ?? "texto").toLowerCase()}`;
-      saving.setDraft(key, {
-        ...spot,
-        value,
-        others,
-        label,
-        base,
-        problems: drafts[key]?.problems ?? [],
-        isRefused: false,
-      });
+      const thing = new Thing(model, spot);
+      const others = othersOf(thing.parent, String(spot.at.at(-1)), value);
+      const { base = model.files[spot.file]?.hash ?? "", problems = [] } = drafts[key] ?? {};
+      saving.setDraft(key, { file: spot.file, at: spot.at, value, others, base, problems, isRefused: false });
       if (typeof value === "string") editor.display(spot, value);
       clearTimeout(timer);
       if (now) void editor.commit();
@@ -167,31 +144,30 @@ export function createEditor(server: Server) {
     commit: () => enqueue(sendDrafts),
 
     /**
-     * Does one action after everything that was entered before, and selects what it is about; from a list in the panel,
-     * the list stays, and so does what the editor selects meanwhile. Without `area`, nothing is selected and the focus
-     * stays. Returns whether it is written.
+     * Does one action on what is at a place, after everything that was entered before, and selects what it is about; from a
+     * list in the panel, the list stays, and so does what the editor selects meanwhile. Without `area`, nothing is selected
+     * and the focus stays. Returns whether it is written.
      */
-    act: async (area: FocusArea | undefined, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
+    act: async (
+      area: FocusArea | undefined,
+      spot: Spot,
+      build: (thing: Thing) => EditorAction | undefined,
+    ): Promise<boolean> => {
       const isDone = await afterDrafts(async () => {
         const { model, selection } = get();
-        const action = model && build(model);
-        const file = model?.files[action?.file ?? ""];
+        const action = model && build(new Thing(model, spot));
+        const file = model?.files[spot.file];
         if (!model || !action || !file) return false;
-        const answer = await saving.sendChange({ ...action, base: file.hash });
+        const answer = await saving.sendChange(action, file.hash);
         // At once: without a connection there is no new model, and what was entered has moved all the same.
-        const follow = () =>
-          set({ drafts: followOperations(get().drafts, action.file, file.value, action.operations) });
+        const follow = () => set({ drafts: followOperations(get().drafts, spot.file, file.value, action.operations) });
         if (!(await settled(answer, listHasChanged, follow))) return false;
         const now = get().model ?? model;
-        const spot = existing(now, action.select);
+        const shown = new Thing(now, action.select).existing;
         // What is selected may be gone: then the new model selects what is around it.
-        const isLeft = !area || !isSameSpot(get().selection, selectionOf(now, existing(now, selection)));
-        if (area !== "list" && !isLeft) editor.select(spot);
-        const announcement = announcementOf(now, action.label, spot);
-        set({
-          announcement,
-          ...(!isLeft && { focus: focusAfter(now, spot, area) }),
-        });
+        const isLeft = !area || !isSameSpot(get().selection, new Thing(now, selection).existing.selection);
+        if (area !== "list" && !isLeft) editor.select(shown);
+        set({ announcement: announcementOf(action.label, shown), ...(!isLeft && { focus: focusAfter(shown, area) }) });
         return true;
       });
       return isDone ?? false;
@@ -230,11 +206,11 @@ export function createEditor(server: Server) {
     /** Adds the only item that is possible, or opens the dialog to choose from. Undefined closes the dialog. */
     startAdding(adding: Spot | undefined) {
       const { model } = get();
-      const [first, ...others] = (adding && model && listOf(model, adding)?.item?.examples) ?? [];
+      const [first, ...others] = (adding && model && new Thing(model, adding).list?.item?.examples) ?? [];
       if (!adding || !first || others.length > 0 || first.asks || first.lacks !== undefined) {
-        return set({ adding, notice: undefined });
+        return set({ adding: adding && { ...adding }, notice: undefined });
       }
-      void editor.act("field", (now) => insertItem(now, adding, first));
+      void editor.act("field", adding, (place) => insertItem(place, first));
     },
   };
   return editor;

@@ -4,7 +4,7 @@ import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { noConnection } from "./api.ts";
-import type { FocusArea, Selection, Spot } from "./things.ts";
+import type { FocusArea, Selection, Spot } from "./thing.ts";
 
 export interface EditorState {
   /** Undefined until the first answer of the server. Hashes and values change together, only here. */
@@ -39,7 +39,6 @@ export interface Unsaved extends Spot {
   value: Json | undefined;
   /** Fields beside it that change with it: the other destinations of a link. */
   others: Others;
-  label: string;
   /** The hash of the file when its value was last shown. */
   base: string;
   problems: EditorProblem[];
@@ -58,7 +57,7 @@ export interface EditorNotice {
 /** One step for the history: what changes, and what is selected afterwards. */
 export interface EditorAction {
   label: string;
-  file: string;
+  /** On the file of `select`. */
   operations: Operation[];
   select: Spot;
   /** A file from the computer, stored in the same step. */

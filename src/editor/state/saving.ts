@@ -7,7 +7,7 @@ import { postTo, type Server, type ServerAnswer } from "./api.ts";
 import { differs, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import { createStore } from "./store.ts";
-import { type Spot, spotValue } from "./things.ts";
+import { type Spot, Thing } from "./thing.ts";
 
 /** `display` shows an entered text on the site, or that of the file. */
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
@@ -29,16 +29,17 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const draft = get().drafts[key];
     const { model } = get();
     if (!draft || !model || draft.isRefused || get().conflict) return;
-    const before = spotValue(model, draft);
+    const { value: before, field } = new Thing(model, draft);
     const isAlone = Object.keys(draft.others).length === 0;
     if (isSameJson(before, draft.value) && isAlone) return forget(key);
     // Nobody has saved since, here or in another window.
-    const isLast = last?.key === key && last.hash === model.files[draft.file]?.hash && model.undo === draft.label;
+    const label = `Cambiar ${(field?.label ?? "texto").toLowerCase()}`;
+    const isLast = last?.key === key && last.hash === model.files[draft.file]?.hash && model.undo === label;
     const isBack = isLast && isAlone && isSameJson(last?.before, draft.value);
-    const { file, label, base } = draft;
+    const { file, base } = draft;
     const answer = isBack
       ? await postTo(server, addresses.undo, {})
-      : await sendChange({ label, file, operations: operationsOf(model, draft), base });
+      : await sendChange({ label, operations: operationsOf(model, draft), select: draft }, base);
     if (answer.type === "written") {
       await showWritten();
       last = isBack ? undefined : { key, before, hash: get().model?.files[file]?.hash };
@@ -60,8 +61,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     } else failed(answer);
   }
 
-  function sendChange({ label, file, operations, base, upload }: Omit<EditorAction, "select"> & { base: string }) {
-    const change = { label, files: [{ file, base, operations }] };
+  function sendChange({ label, operations, select, upload }: EditorAction, base: string) {
+    const change = { label, files: [{ file: select.file, base, operations }] };
     return upload
       ? postTo(server, fileAddresses.upload, { ...upload, change })
       : postTo(server, addresses.change, change);

@@ -3,7 +3,7 @@ import { addresses, type Model } from "../../editing/protocol.ts";
 import { getFrom, NotThere, type Server } from "./api.ts";
 import { type EditorState, initialState } from "./editorState.ts";
 import { untilRetry } from "./listenTogether.ts";
-import { existing, selectionOf } from "./things.ts";
+import { Thing } from "./thing.ts";
 
 /** `onBack` is called when the server can be reached again. */
 export function createStore(server: Server, onBack: () => Promise<void>) {
@@ -52,13 +52,9 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     });
     const model = found ?? (await getFrom<Model>(server, addresses.model, { page: "" }));
     const isSame = model.page === state.model?.page;
-    const spot = isSame ? existing(model, state.selection) : { file: model.page, at: [] };
-    const hasMoved = !isSame || spot.at.length < state.selection.at.length;
-    set({
-      model,
-      ...(hasMoved && { selection: selectionOf(model, spot) }),
-      ...(found ? {} : withoutPage(state, page)),
-    });
+    const thing = new Thing(model, isSame ? state.selection : { file: model.page, at: [] }).existing;
+    const hasMoved = !isSame || thing.at.length < state.selection.at.length;
+    set({ model, ...(hasMoved && { selection: thing.selection }), ...(found ? {} : withoutPage(state, page)) });
     return model;
   }
 

@@ -3,7 +3,7 @@ import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorState, Unsaved } from "./editorState.ts";
-import { type Spot, spotKey, spotValue } from "./things.ts";
+import { type Spot, spotKey, Thing } from "./thing.ts";
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
@@ -26,10 +26,14 @@ export function useModel(): Model {
   return model;
 }
 
+export function useThing(spot: Spot): Thing {
+  return new Thing(useModel(), spot);
+}
+
 /** What is entered at a place, else the value of the file. */
 export function useValue(spot: Spot): { value: Json | undefined; draft: Unsaved | undefined } {
   const draft = useEditorState(({ drafts }) => drafts[spotKey(spot)]);
-  const saved = useEditorState(({ model }) => model && spotValue(model, spot));
+  const saved = useEditorState(({ model }) => model && new Thing(model, spot).value);
   return { value: draft ? draft.value : saved, draft };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusId, isExampleText, type Spot } from "./things.ts";
+import { focusId, type Spot, Thing } from "./thing.ts";
 import { useEditorState, useModel } from "./useEditor.ts";
 
 const focusable = "button, textarea, input, select, [contenteditable], [tabindex]";
@@ -23,7 +23,7 @@ export function useFocusRequests(shown: Spot): void {
     // What can be added is folded away.
     asked?.closest("details")?.setAttribute("open", "");
     if (isNew || isLost) (asked ?? elementFor(focusId("heading", shown)))?.focus();
-    if (asked && request) placeCaret(asked, isExampleText(model, request));
+    if (asked && request) placeCaret(asked, new Thing(model, request).isExampleText);
   }, [request, selection, model, shown]);
 }
 

@@ -1,69 +1,65 @@
 // One of the two colours: where it is used, what the check says of it, and others that can be read.
-
 import type { FieldModel } from "../../editing/protocol.ts";
 import type { ColourAdvice } from "../../editing/theme/protocol.ts";
 import { Button } from "../Button.tsx";
+import { Labelled } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { useFieldControl } from "../panel/controls/control.tsx";
-import type { Spot } from "../state/things.ts";
-import { useValue } from "../state/useEditor.ts";
+import { focusId, type Thing } from "../state/thing.ts";
 import { ColourInputs } from "./ColourInputs.tsx";
 import styles from "./ThemePanel.module.css";
 
 interface ColourFieldProps {
   field: FieldModel;
-  spot: Spot;
+  thing: Thing;
   value: string;
   advice: ColourAdvice[];
   onMove: (colour: string) => void;
   onEnter: (text: string) => void;
 }
 
-export function ColourField({ field, spot, value, advice, onMove, onEnter }: ColourFieldProps) {
-  const id = `colour-${field.key}`;
-  const { input } = useFieldControl({ spot, field, describedBy: `${id}-advice ${id}-help` });
-  const { draft } = useValue(spot);
+export function ColourField({ field, thing, value, advice, onMove, onEnter }: ColourFieldProps) {
+  const id = `${focusId("field", thing)}-advice`;
+  const { input, draft } = useFieldControl(thing, field, [id]);
   const take = (colour: string) => {
     onEnter(colour);
     // The button goes with the advice.
     document.getElementById(input.id)?.focus();
   };
   return (
-    <div className="stack">
-      <label htmlFor={input.id}>
-        <b>{field.label}</b>
-      </label>
-      <ColourInputs input={input} value={value} onMove={onMove} onEnter={onEnter} />
-      <FieldProblems id={`${id}-error`} problems={draft?.problems ?? []} />
-      <div id={`${id}-advice`} role="status">
-        {advice.length === 0 && (
-          <p className={`row ${styles.good}`}>
-            <EditorIcon name="check-circle" />
-            Se lee y se distingue bien
-          </p>
-        )}
-        {advice.map(({ message }) => (
-          <p key={message} className="note row">
-            <EditorIcon name="warning-circle" />
-            {message}
-          </p>
-        ))}
-      </div>
-      {advice.map(({ message, proposals }) => (
-        <div key={message} className="row wraps">
-          {proposals.map((colour, index) => (
-            <Button key={colour} look="outlined" onClick={() => take(colour)}>
-              <span className={styles.swatch} style={{ background: colour }} />
-              {colour}
-              {index === 0 && <small>el más parecido</small>}
-            </Button>
+    <Labelled id={input.id} label={field.label} help={field.help}>
+      {() => (
+        <>
+          <ColourInputs input={input} value={value} onMove={onMove} onEnter={onEnter} />
+          <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
+          <div id={id} role="status">
+            {advice.length === 0 && (
+              <p className={`row ${styles.good}`}>
+                <EditorIcon name="check-circle" />
+                Se lee y se distingue bien
+              </p>
+            )}
+            {advice.map(({ message }) => (
+              <p key={message} className="note row">
+                <EditorIcon name="warning-circle" />
+                {message}
+              </p>
+            ))}
+          </div>
+          {advice.map(({ message, proposals }) => (
+            <div key={message} className="row wraps">
+              {proposals.map((colour, index) => (
+                <Button key={colour} look="outlined" onClick={() => take(colour)}>
+                  <span className={styles.swatch} style={{ background: colour }} />
+                  {colour}
+                  {index === 0 && <small>el más parecido</small>}
+                </Button>
+              ))}
+            </div>
           ))}
-        </div>
-      ))}
-      <p id={`${id}-help`} className="quiet">
-        {field.help}
-      </p>
-    </div>
+        </>
+      )}
+    </Labelled>
   );
 }

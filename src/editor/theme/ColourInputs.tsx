@@ -1,11 +1,10 @@
 // A colour as the browser's picker and as text.
 import { useEffect, useRef, useState } from "react";
-import type { useFieldControl } from "../panel/controls/control.tsx";
+import type { ControlProps } from "../panel/controls/control.tsx";
 import styles from "./ThemePanel.module.css";
 
 interface ColourInputsProps {
-  /** What the element needs that has the focus. */
-  input: ReturnType<typeof useFieldControl>["input"];
+  input: ControlProps["input"];
   value: string;
   /** With each movement in the picker, and when what is typed is a colour. */
   onMove?: (colour: string) => void;

@@ -5,7 +5,7 @@ import type { Theme } from "../../types.gen.ts";
 import { Button } from "../Button.tsx";
 import { ChoiceField } from "../fields.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
-import { below, focusId, type Spot, spotKey, spotValue } from "../state/things.ts";
+import { focusId, spotKey, type Thing } from "../state/thing.ts";
 import { useAnswer, useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { ColourField } from "./ColourField.tsx";
 import type { Scheme } from "./dressSite.ts";
@@ -16,30 +16,30 @@ const schemes = [
   { value: "dark", label: "Oscura" },
 ];
 
-/** `spot` is the place of both colours in the file, which need not declare them. */
-export function ThemeColours({ spot }: { spot: Spot }) {
+/** `thing` is the place of both colours in the file, which need not declare them. */
+export function ThemeColours({ thing }: { thing: Thing }) {
   const editor = useEditor();
   const { answer: usual } = useAnswer<UsualTheme>(themeAddresses.usual, everything);
   const [scheme, setScheme] = useState<Scheme>(() => (matchMedia(dark).matches ? "dark" : "light"));
-  const declared = useDeclared(spot);
-  const isInFile = useEditorState(({ model }) => model && spotValue(model, spot) !== undefined);
+  const declared = useDeclared(thing);
+  const isInFile = thing.value !== undefined;
   /** The colour under the pointer in the picker, or while it is typed: not in the file. */
   const [moved, setMoved] = useState<Partial<Theme>>({});
   const current = usual && { ...usual.theme, ...declared, ...moved };
   const hasColours = declared !== undefined || Object.keys(moved).length > 0;
   const { css, advice } = usePreview(hasColours ? current : undefined);
   useDressedSite(css, scheme);
-  const problems = useEditorState(({ drafts }) => drafts[spotKey(spot)]?.problems);
+  const problems = useEditorState(({ drafts }) => drafts[spotKey(thing)]?.problems);
   if (!current) return null;
   const enter = (key: keyof Theme, text: string) => {
     setMoved({});
-    if (isInFile) editor.enter(below(spot, key), text, true);
-    else editor.enter(spot, { ...usual.theme, ...declared, [key]: text }, true);
+    if (isInFile) editor.enter(thing.below(key), text, true);
+    else editor.enter(thing, { ...usual.theme, ...declared, [key]: text }, true);
   };
   const removeAll = () => {
-    editor.enter(spot, undefined, true);
+    editor.enter(thing, undefined, true);
     // The button goes with them.
-    document.getElementById(focusId("field", below(spot, "main")))?.focus();
+    document.getElementById(focusId("field", thing.below("main")))?.focus();
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function ThemeColours({ spot }: { spot: Spot }) {
           <ColourField
             key={key}
             field={field}
-            spot={below(spot, key)}
+            thing={thing.below(key)}
             value={current[key]}
             advice={advice.filter(({ of }) => of === key)}
             onMove={(colour) => setMoved({ [key]: colour })}
@@ -63,7 +63,7 @@ export function ThemeColours({ spot }: { spot: Spot }) {
           />
         );
       })}
-      <FieldProblems id="theme-problems" problems={problems ?? []} />
+      <FieldProblems id="theme-problems" problems={problems} />
       {isInFile && <Button look="outlined" onClick={removeAll} label="Volver a los colores de fábrica" />}
     </>
   );
@@ -73,10 +73,10 @@ const everything = {};
 const dark = "(prefers-color-scheme: dark)";
 
 /** The colours in the file, with those that are on their way into it; undefined if the site declares none. */
-function useDeclared(spot: Spot): Theme | undefined {
-  const { value } = useValue(spot);
-  const { value: main } = useValue(below(spot, "main"));
-  const { value: accent } = useValue(below(spot, "accent"));
+function useDeclared(thing: Thing): Theme | undefined {
+  const { value } = useValue(thing);
+  const { value: main } = useValue(thing.below("main"));
+  const { value: accent } = useValue(thing.below("accent"));
   const whole = value as Theme | undefined;
   return whole && { main: String(main ?? whole.main), accent: String(accent ?? whole.accent) };
 }

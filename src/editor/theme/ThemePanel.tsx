@@ -4,17 +4,14 @@ import { Button } from "../Button.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
-import { below, kindOf, lockOf, type Spot, spotValue } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import type { Thing } from "../state/thing.ts";
+import { useEditor, useThing } from "../state/useEditor.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 import styles from "./ThemePanel.module.css";
 
-const site: Spot = { file: "content/site.json", at: [] };
-const header = below(site, "header");
-const theme = below(site, "theme");
-
 export function ThemePanel() {
-  const lock = lockOf(useModel(), theme);
+  const site = useThing({ file: "content/site.json", at: [] });
+  const theme = site.below("theme");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,47 +27,41 @@ export function ThemePanel() {
         <ConflictBox />
       </div>
       <div className="stack fields">
-        {lock ? (
-          <p className="note">{lock}</p>
+        {theme.lock ? (
+          <p className="note">{theme.lock}</p>
         ) : (
           <>
-            <ThemeColours spot={theme} />
-            <Thing spot={below(header, "logo")} />
-            <AddLogo />
+            <ThemeColours thing={theme} />
+            <ThingFields thing={site.below("header", "logo")} />
+            <AddLogo site={site} />
           </>
         )}
-        <Thing spot={below(site, "institution")} />
+        <ThingFields thing={site.below("institution")} />
       </div>
     </>
   );
 }
 
 /** The fields of an object, if the file has it. */
-function Thing({ spot }: { spot: Spot }) {
-  const kind = kindOf(useModel(), spot);
+function ThingFields({ thing }: { thing: Thing }) {
+  const { kind } = thing;
   if (!kind) return null;
-  const id = `theme-${spot.at.join("-")}`;
+  const id = `theme-${thing.at.join("-")}`;
   return (
     <section className={styles.thing} aria-labelledby={id}>
       <h3 id={id}>{kind.name}</h3>
-      <Fields kind={kind} spot={spot} />
+      <Fields kind={kind} thing={thing} />
     </section>
   );
 }
 
 /** For a site without a logo: one to begin with, which is what such a site shows. */
-function AddLogo() {
+function AddLogo({ site }: { site: Thing }) {
   const editor = useEditor();
-  const model = useModel();
-  if (spotValue(model, below(header, "logo")) !== undefined) return null;
-  const alt = String(spotValue(model, below(site, "institution", "name")));
-  const logo = { drawing: "bank", alt };
-  const hasHeader = spotValue(model, header) !== undefined;
-  return (
-    <Button
-      look="add"
-      onClick={() => editor.enter(hasHeader ? below(header, "logo") : header, hasHeader ? logo : { logo }, true)}
-      label="Poner un logotipo"
-    />
-  );
+  const header = site.below("header");
+  if (header.below("logo").value !== undefined) return null;
+  const logo = { drawing: "bank", alt: String(site.below("institution", "name").value) };
+  const add = () =>
+    header.value === undefined ? editor.enter(header, { logo }, true) : editor.enter(header.below("logo"), logo, true);
+  return <Button look="add" onClick={add} label="Poner un logotipo" />;
 }

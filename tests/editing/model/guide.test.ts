@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fileAddresses } from "../../../src/editing/files/protocol.ts";
-import type { Addition, FieldModel, Model } from "../../../src/editing/protocol.ts";
+import type { Addition, FieldModel } from "../../../src/editing/protocol.ts";
 import { filledAddition, insertItem, removeItem } from "../../../src/editor/state/actions.ts";
 import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
-import { below, kindOf, listOf, type Spot, spotValue } from "../../../src/editor/state/things.ts";
+import { type Spot, Thing } from "../../../src/editor/state/thing.ts";
 import type { Json } from "../../../src/edits/operation.ts";
 import { print } from "../../../src/edits/print.ts";
 import { parseJson } from "../../../src/edits/splice.ts";
@@ -33,54 +33,55 @@ test.each(recipes)("$name", async ({ file, isNew, before, after }) => {
     await editor.send(fileAddresses.create, { example: "Página en blanco", title, inMenu: false });
     await editor.open(file);
   }
-  await writeThing(editor, { file, at: [] }, wanted as Thing);
+  await writeObject(editor, { file, at: [] }, wanted as JsonObject);
   expect(editor.getState()).toMatchObject({ notice: undefined, drafts: {} });
   expect(print(parseJson(workspace.textOf(file)), style, "")).toBe(print(wanted, style, ""));
 });
 
-type Thing = { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
 
-const modelOf = (editor: Editor): Model => present(editor.getState().model);
+const thingAt = (editor: Editor, spot: Spot) => new Thing(present(editor.getState().model), spot);
 
 /** Makes of an object a wanted one, with the fields that the panel has for it. */
-async function writeThing(editor: Editor, spot: Spot, wanted: Thing): Promise<void> {
-  const now = () => spotValue(modelOf(editor), spot) as Thing;
+async function writeObject(editor: Editor, spot: Spot, wanted: JsonObject): Promise<void> {
+  const now = () => thingAt(editor, spot).value as JsonObject;
+  const below = (key: string) => thingAt(editor, spot).below(key);
   const isOpen = (key: string) => !isSameJson(now()[key], wanted[key]);
   for (const key of Object.keys(wanted).filter(isOpen)) {
-    const field = present(kindOf(modelOf(editor), spot)).fields.find((one) => one.key === key);
+    const field = present(thingAt(editor, spot).kind).fields.find((one) => one.key === key);
     if (!field || field.control === "raw") throw new Error(`The panel has no control for ${key}`);
-    await writeField(editor, below(spot, key), field, present(wanted[key]));
+    await writeField(editor, below(key), field, present(wanted[key]));
   }
   for (const key of Object.keys(now()).filter((one) => wanted[one] === undefined)) {
-    editor.enter(below(spot, key), undefined, true);
+    editor.enter(below(key), undefined, true);
     await editor.commit();
   }
 }
 
 async function writeField(editor: Editor, spot: Spot, field: FieldModel, wanted: Json): Promise<void> {
   const isInside = field.control === "group" || field.control === "list";
-  const isThere = spotValue(modelOf(editor), spot) !== undefined;
+  const isThere = thingAt(editor, spot).value !== undefined;
   if (!isInside || !isThere) editor.enter(spot, isInside ? field.initial : wanted, true);
   await editor.commit();
-  if (field.control === "group") await writeThing(editor, spot, wanted as Thing);
+  if (field.control === "group") await writeObject(editor, spot, wanted as JsonObject);
   if (field.control === "list") await writeList(editor, spot, wanted as Json[]);
 }
 
 async function writeList(editor: Editor, spot: Spot, wanted: Json[]): Promise<void> {
   for (const [index, item] of wanted.entries()) {
-    const own = below(spot, index);
-    if (!isAlike(spotValue(modelOf(editor), own), item))
-      await editor.act("field", (model) => insertItem(model, own, exampleFor(model, own, item)));
+    const own = thingAt(editor, spot).below(index);
+    if (!isAlike(own.value, item))
+      await editor.act("field", own, (place) => insertItem(place, exampleFor(place, item)));
     await writeItem(editor, own, item);
   }
-  const count = () => (spotValue(modelOf(editor), spot) as Json[]).length;
-  while (count() > wanted.length) await editor.act("list", (model) => removeItem(model, below(spot, count() - 1)));
+  const last = () => thingAt(editor, spot).below(thingAt(editor, spot).count - 1);
+  while (last().index >= wanted.length) await editor.act("list", last(), removeItem);
 }
 
 async function writeItem(editor: Editor, spot: Spot, wanted: Json): Promise<void> {
-  if (isSameJson(spotValue(modelOf(editor), spot), wanted)) return;
+  if (isSameJson(thingAt(editor, spot).value, wanted)) return;
   if (Array.isArray(wanted)) return writeList(editor, spot, wanted);
-  if (typeof wanted === "object" && wanted !== null) return writeThing(editor, spot, wanted);
+  if (typeof wanted === "object" && wanted !== null) return writeObject(editor, spot, wanted);
   editor.enter(spot, wanted, true);
   await editor.commit();
 }
@@ -91,11 +92,11 @@ function isAlike(now: Json | undefined, wanted: Json): boolean {
 }
 
 /** What an editor would add in order to get this item: that which has most in common with it. */
-function exampleFor(model: Model, spot: Spot, wanted: Json): Addition {
+function exampleFor(place: Thing, wanted: Json): Addition {
   const keysOf = (value: Json) => (typeof value === "object" && value !== null ? Object.keys(value) : [typeof value]);
   const likeness = ({ type, value }: Addition) =>
     Number(type === getOwn(wanted, "type")) * 10 + keysOf(value).filter((key) => keysOf(wanted).includes(key)).length;
-  const examples = listOf(model, spot)?.item?.examples ?? [];
+  const examples = place.list?.item?.examples ?? [];
   const [example] = examples.toSorted((a, b) => likeness(b) - likeness(a));
   const { asks = [], ...added } = present(example);
   return {

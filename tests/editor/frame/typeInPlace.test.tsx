@@ -57,12 +57,13 @@ async function open(...at: Path) {
 }
 
 test("a typed text is the unsaved text of its field, and Enter saves it", async () => {
-  const { type, press, draft, shown, jsonOf } = await open("sections", 0, "title");
+  const { type, press, draft, shown, jsonOf, editor } = await open("sections", 0, "title");
   type("Hola");
-  expect(draft()).toMatchObject({ value: "Hola", label: "Cambiar título" });
+  expect(draft()).toMatchObject({ value: "Hola" });
   expect(press("Enter")).toBe(true);
   expect(shown).toEqual(["Hola"]);
   await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Hola"));
+  await eventually(() => expect(editor.getState().model?.undo).toBe("Cambiar título"));
 });
 
 test("Escape gives back the old text, also after a pause has saved another", async () => {

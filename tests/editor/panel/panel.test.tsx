@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
-import { focusId, titleOf } from "../../../src/editor/state/things.ts";
+import { focusId, Thing } from "../../../src/editor/state/thing.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
@@ -87,7 +87,7 @@ test("the first text of what was added has the focus, or its neighbour after the
   await eventually(() =>
     expect(document.activeElement?.id).toBe(focusId("field", { ...added, at: [...added.at, "title"] })),
   );
-  await editor.act("heading", (model) => removeItem(model, added));
+  await editor.act("heading", added, removeItem);
   expect(editor.getState().selection.at).toEqual([...list, length - 1]);
   await eventually(() => expect(document.activeElement?.textContent).toBe(`Tarjeta ${length}`));
 });
@@ -95,16 +95,16 @@ test("the first text of what was added has the focus, or its neighbour after the
 test("the footer is named as it is read, with the year", async () => {
   const { editor } = await open();
   const { model } = editor.getState();
-  expect(model && titleOf(model, { file: site, at: ["footer"] })).toMatch(`© ${new Date().getFullYear()} `);
+  expect(model && new Thing(model, { file: site, at: ["footer"] }).title).toMatch(`© ${new Date().getFullYear()} `);
 });
 
 test("a change that is being saved leaves what was selected meanwhile", async () => {
   const { editor } = await open("sections", 0);
   const link = { file: landing, at: ["sections", 0, "actions", 0] };
   editor.select(link);
-  await editor.act("site", () => {
+  await editor.act("site", link, () => {
     queueMicrotask(() => editor.select({ file: landing, at: ["sections", 0] }));
-    return { label: "", file: landing, operations: [], select: link };
+    return { label: "", operations: [], select: link };
   });
   expect(editor.getState().selection.at).toEqual(["sections", 0]);
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { StartScreen } from "../../../src/editor/start/StartScreen.tsx";
-import { isExampleText } from "../../../src/editor/state/things.ts";
+import { Thing } from "../../../src/editor/state/thing.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
 const sports = "content/pages/deportes.json";
@@ -114,7 +114,7 @@ test("creates a page with an entry in the menu, and shows it", async () => {
   await expectShown(here, "content/pages/salud-mental.json", "content/pages/salud-mental.json", []);
   const { model } = here.editor.getState();
   const text = { file: "content/pages/salud-mental.json", at: ["sections", 0, "text"] };
-  expect(model && isExampleText(model, text)).toBe(true);
+  expect(model && new Thing(model, text).isExampleText).toBe(true);
   expect((await here.jsonOf(siteFile)).menu.entries.at(-1)).toEqual({ label: "Salud mental", route: "/salud-mental" });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { duplicateItem, insertItem } from "../../../src/editor/state/actions.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
-import { isExampleText, listOf } from "../../../src/editor/state/things.ts";
+import { Thing } from "../../../src/editor/state/thing.ts";
 import { landing } from "../../editing/site.ts";
 import { present } from "../../present.ts";
 import { memoryServer } from "../memoryServer.ts";
@@ -15,9 +15,7 @@ test("the copy of a section, and of the sections in it, gets names of its own", 
   workspace.save(landing, JSON.stringify(page));
   const editor = createEditor(server);
   await editor.open(landing);
-  expect(await editor.act("outline", (model) => duplicateItem(model, { file: landing, at: ["sections", 1] }))).toBe(
-    true,
-  );
+  expect(await editor.act("outline", { file: landing, at: ["sections", 1] }, duplicateItem)).toBe(true);
   const { anchor, main, side } = JSON.parse(workspace.textOf(landing)).sections[2];
   expect([anchor, main[0].anchor, main[1].anchor, side[0].anchor]).toEqual(["a-3", "b-2", "a-4", "c-2"]);
 });
@@ -30,8 +28,8 @@ test("an added text is an example to type over, also where the next one is anoth
   await editor.open(page.file);
   editor.enter(page, ["queja"], true);
   await editor.commit();
-  const model = () => present(editor.getState().model);
-  await editor.act("field", (now) => insertItem(now, added, present(listOf(now, added)?.item?.examples[0])));
-  expect(isExampleText(model(), added)).toBe(true);
-  expect(isExampleText(model(), { ...page, at: ["synonyms", 0] })).toBe(false);
+  await editor.act("field", added, (place) => insertItem(place, present(place.list?.item?.examples[0])));
+  const item = new Thing(present(editor.getState().model), added);
+  expect(item.isExampleText).toBe(true);
+  expect(item.parent.below(0).isExampleText).toBe(false);
 });

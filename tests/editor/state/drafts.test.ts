@@ -23,6 +23,7 @@ test("what was not refused stays as it is", () => {
 
 test("choosing a destination removes the others, and emptying one that was not there removes nothing", () => {
   const kind = { alternatives: ["route", "address"], needs: {}, fields: [] } as unknown as Kind;
-  expect(othersOf(kind, { route: "/" }, "address", "https://www.unal.edu.co/")).toEqual({ route: undefined });
-  expect(Object.keys(othersOf(kind, { route: "/" }, "address", undefined))).toEqual([]);
+  const link = { kind, value: { route: "/" } };
+  expect(othersOf(link, "address", "https://www.unal.edu.co/")).toEqual({ route: undefined });
+  expect(Object.keys(othersOf(link, "address", undefined))).toEqual([]);
 });

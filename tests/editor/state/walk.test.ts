@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FieldModel, Model } from "../../../src/editing/protocol.ts";
 import { createTransactions } from "../../../src/editing/transaction.ts";
-import { filledAddition, insertItem, itemCount, moveToList } from "../../../src/editor/state/actions.ts";
+import { filledAddition, insertItem, moveToList } from "../../../src/editor/state/actions.ts";
 import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
 import { itemTools } from "../../../src/editor/state/itemTools.ts";
-import { below, kindOf, listOf, listsLike, type Spot, spotOf, spotValue } from "../../../src/editor/state/things.ts";
+import { objectsOf, type Thing } from "../../../src/editor/state/thing.ts";
 import type { Json } from "../../../src/edits/operation.ts";
 import { review } from "../../../src/pipeline/check/check.ts";
 import { answering, landing, login, siteFile } from "../../editing/site.ts";
@@ -32,18 +32,16 @@ function chosen<T>(all: readonly T[], number = 0): T | undefined {
 }
 
 /** The fields of all objects that the model of a page has. */
-function fieldsIn(model: Model): { spot: Spot; field: FieldModel }[] {
-  return Object.entries(model.files).flatMap(([file, { kinds }]) =>
-    Object.keys(kinds).flatMap((pointer) => {
-      const owner = spotOf(model, { file, pointer });
-      return (kindOf(model, owner)?.fields ?? []).map((field) => ({ spot: below(owner, field.key), field }));
-    }),
+function fieldsIn(model: Model): { place: Thing; field: FieldModel }[] {
+  const objects = Object.keys(model.files).flatMap((file) => objectsOf(model, file));
+  return objects.flatMap((owner) =>
+    (owner.kind?.fields ?? []).map((field) => ({ place: owner.below(field.key), field })),
   );
 }
 
-function itemsIn(model: Model): Spot[] {
-  return fieldsIn(model).flatMap(({ spot, field }) =>
-    field.control === "list" ? Array.from({ length: itemCount(model, spot) }, (_, at) => below(spot, at)) : [],
+function itemsIn(model: Model): Thing[] {
+  return fieldsIn(model).flatMap(({ place, field }) =>
+    field.control === "list" ? Array.from({ length: place.count }, (_, at) => place.below(at)) : [],
   );
 }
 
@@ -71,38 +69,36 @@ function valueFor(model: Model, { control, options, initial, required }: FieldMo
 async function setField(editor: Editor, model: Model, numbers: Numbers) {
   // A group that exists is changed in its own fields.
   const free = fieldsIn(model).filter(
-    ({ spot, field: { control } }) =>
-      !["raw", "list", "values"].includes(control) && !(control === "group" && spotValue(model, spot)),
+    ({ place, field: { control } }) =>
+      !["raw", "list", "values"].includes(control) && !(control === "group" && place.value),
   );
-  const { spot, field } = chosen(free, numbers[0]) ?? {};
-  if (!spot || !field) return;
-  const before = spotValue(model, spot);
-  editor.enter(spot, valueFor(model, field, numbers[1]), true);
+  const { place, field } = chosen(free, numbers[0]) ?? {};
+  if (!place || !field) return;
+  editor.enter(place, valueFor(model, field, numbers[1]), true);
   await editor.commit();
-  if (Object.keys(editor.getState().drafts).length > 0) editor.enter(spot, before, true);
+  if (Object.keys(editor.getState().drafts).length > 0) editor.enter(place, place.value, true);
   await editor.commit();
 }
 
 async function act(editor: Editor, model: Model, kind: string, [which = 0, what = 0, where = 0]: Numbers) {
   if (kind === "add") {
-    const lists = fieldsIn(model).filter(({ spot, field }) => field.control === "list" && spotValue(model, spot));
-    const { spot, field } = chosen(lists, which) ?? {};
+    const lists = fieldsIn(model).filter(({ place, field }) => field.control === "list" && place.value);
+    const { place: list, field } = chosen(lists, which) ?? {};
     const addition = chosen(field?.item?.examples ?? [], what);
-    if (!spot || !addition || addition.lacks) return;
+    if (!list || !addition || addition.lacks) return;
     const names = (addition.asks ?? []).map(({ choice }) => chosen(model.choices[choice], where)?.value ?? "");
     const value = filledAddition(addition, names);
-    const at = below(spot, where % (itemCount(model, spot) + 1));
-    return editor.act("heading", (now) => insertItem(now, at, { ...addition, value }));
+    const at = list.below(where % (list.count + 1));
+    return editor.act("heading", at, (place) => insertItem(place, { ...addition, value }));
   }
   const item = chosen(itemsIn(model), which);
-  const list = item && listOf(model, item);
-  if (!item || !list) return;
+  if (!item?.list) return;
   if (kind === "tool") {
-    const possible = itemTools(model, item).filter(({ isOn }) => isOn);
-    return editor.act("heading", (now) => chosen(possible, what)?.action(now));
+    const possible = itemTools(item).filter(({ isOn }) => isOn);
+    return editor.act("heading", item, (now) => chosen(possible, what)?.action(now));
   }
-  const target = chosen(listsLike(model, item, list), what);
-  return target && editor.act("heading", (now) => moveToList(now, item, target));
+  const target = chosen(item.listsLike, what);
+  return target && editor.act("heading", item, (now) => moveToList(now, target));
 }
 
 test("200 random actions leave no error of the check, and undoing all of them leaves the old bytes", async () => {

@@ -1,13 +1,11 @@
 // One of several values: those that the schema lists, or the names of what the site has: pages, forms, documents.
 import type { SiteName } from "../../../editing/protocol.ts";
 import { ChoiceRows } from "../../fields.tsx";
-import { useModel } from "../../state/useEditor.ts";
-import { type ControlProps, useFieldControl } from "./control.tsx";
+import type { ControlProps } from "./control.tsx";
 
-export function ChoiceControl(props: ControlProps) {
-  const { value, enter, input } = useFieldControl(props);
-  const names: Partial<Record<string, SiteName[]>> = { ...useModel().choices };
-  const { control, options = [], required, default: usual } = props.field;
+export function ChoiceControl({ thing, field, value, enter, input }: ControlProps) {
+  const names: Partial<Record<string, SiteName[]>> = { ...thing.model.choices };
+  const { control, options = [], required, default: usual } = field;
   const none = required || usual !== undefined ? [] : [{ value: undefined, label: "Sin elegir" }];
   return (
     <ChoiceRows

@@ -5,11 +5,10 @@ import { Button } from "../../Button.tsx";
 import { isWalkingChoice } from "../../fields.tsx";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
-import { type ControlProps, useFieldControl } from "./control.tsx";
+import type { ControlProps } from "./control.tsx";
 
-export function IconControl(props: ControlProps) {
-  const { value, enter, input } = useFieldControl(props);
-  const { label, required, control } = props.field;
+export function IconControl({ field, value, enter, input }: ControlProps) {
+  const { label, required, control } = field;
   const [isOpen, setIsOpen] = useState(value === undefined);
   const button = useRef<HTMLButtonElement>(null);
   const named = value === undefined ? undefined : { name: String(value), kind: control };

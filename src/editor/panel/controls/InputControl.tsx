@@ -1,12 +1,11 @@
 // Values for which browsers have controls: a number, a day, a time, a colour, «Sí» or «No».
 import { ColourInputs } from "../../theme/ColourInputs.tsx";
-import { type ControlProps, useFieldControl } from "./control.tsx";
+import type { ControlProps } from "./control.tsx";
 
 const types: Record<string, string> = { number: "number", day: "date", time: "time" };
 
-export function InputControl(props: ControlProps) {
-  const { value, enter, input } = useFieldControl(props);
-  const type = types[props.field.control];
+export function InputControl({ field, value, enter, input }: ControlProps) {
+  const type = types[field.control];
   const isNumber = type === "number";
   return (
     <input
@@ -20,8 +19,7 @@ export function InputControl(props: ControlProps) {
 }
 
 /** A day, with a time if one is entered. */
-export function MomentControl(props: ControlProps) {
-  const { value, enter, input } = useFieldControl(props);
+export function MomentControl({ value, enter, input }: ControlProps) {
   const [day = "", time = ""] = String(value ?? "").split("T");
   const enterBoth = (...parts: string[]) => enter(parts.filter(Boolean).join("T"));
   return (
@@ -40,16 +38,13 @@ export function MomentControl(props: ControlProps) {
   );
 }
 
-export function ColourControl(props: ControlProps) {
-  const { value, enter, input } = useFieldControl(props);
+export function ColourControl({ value, enter, input }: ControlProps) {
   return <ColourInputs input={input} value={String(value ?? "")} onEnter={(text) => enter(text, true)} />;
 }
 
 /** Absent if it equals the default. */
-export function SwitchControl(props: ControlProps) {
-  const { value, enter, input } = useFieldControl(props);
-  const { required, control } = props.field;
-  const usual = control === "flag" ? false : props.field.default;
+export function SwitchControl({ field, value, enter, input }: ControlProps) {
+  const usual = field.control === "flag" ? false : field.default;
   const isOn = Boolean(value ?? usual);
   return (
     <label className="row">
@@ -57,7 +52,7 @@ export function SwitchControl(props: ControlProps) {
         {...input}
         type="checkbox"
         checked={isOn}
-        onChange={({ target: { checked } }) => enter(checked === usual && !required ? undefined : checked, true)}
+        onChange={({ target: { checked } }) => enter(checked === usual && !field.required ? undefined : checked, true)}
       />
       <span aria-hidden="true">{isOn ? "Sí" : "No"}</span>
     </label>

@@ -2,24 +2,24 @@
 import type { FieldModel, Item } from "../../../editing/protocol.ts";
 import { Button } from "../../Button.tsx";
 import { runItemKey } from "../../state/itemTools.ts";
-import { below, focusId, type Spot, spotKey } from "../../state/things.ts";
+import { focusId, type Spot, spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
 import { ItemButtons } from "../ThingTools.tsx";
 import { type ControlProps, Field } from "./control.tsx";
 import { ThingButton } from "./GroupControl.tsx";
 import { leafControls } from "./leafControls.ts";
 
-export function ListControl({ spot, field: { label, item, maxItems = Number.POSITIVE_INFINITY } }: ControlProps) {
-  const { value } = useValue(spot);
+export function ListControl({ thing, field, value, input }: ControlProps) {
+  const { label, item, maxItems = Number.POSITIVE_INFINITY } = field;
   const items = Array.isArray(value) ? value : [];
   if (!item) return null;
   return (
-    <div className="stack" id={focusId("field", spot)}>
+    <div className="stack" id={input.id}>
       {items.map((_, index) => {
-        const own = below(spot, index);
-        return <ListRow key={spotKey(own)} spot={own} label={`${item.label} ${index + 1}`} item={item} />;
+        const own = thing.below(index);
+        return <ListRow key={spotKey(own)} thing={own} label={`${item.label} ${index + 1}`} item={item} />;
       })}
-      {items.length < maxItems && <AddButton at={below(spot, items.length)} label={label} item={item} />}
+      {items.length < maxItems && <AddButton at={thing.below(items.length)} label={label} item={item} />}
     </div>
   );
 }
@@ -39,54 +39,50 @@ export function AddButton({ at, label, item }: { at: Spot; label: string; item: 
 }
 
 interface RowProps {
-  spot: Spot;
+  thing: Thing;
   label: string;
   item: Item;
 }
 
-function ListRow({ spot, label, item }: RowProps) {
+function ListRow({ thing, label, item }: RowProps) {
   const editor = useEditor();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have too
     <div
-      id={focusId("list", spot)}
+      id={focusId("list", thing)}
       className="row"
       onKeyDown={(event) => {
-        if (!event.altKey || !runItemKey(event, editor, spot, "list")) return;
+        if (!event.altKey || !runItemKey(event, editor, thing, "list")) return;
         event.preventDefault();
         event.stopPropagation();
       }}
     >
-      <ItemContent spot={spot} label={label} item={item} />
+      <ItemContent thing={thing} label={label} item={item} />
       <span className="row tight">
-        <ItemButtons spot={spot} area="list" titleOf={({ name }) => `${name} ${label.toLowerCase()}`} isShort />
+        <ItemButtons thing={thing} area="list" titleOf={({ name }) => `${name} ${label.toLowerCase()}`} isShort />
       </span>
     </div>
   );
 }
 
 /** A thing to open, a text to edit, or the cells of a row. */
-function ItemContent({ spot, label, item }: RowProps) {
-  const { value } = useValue(spot);
+function ItemContent({ thing, label, item }: RowProps) {
+  const { value } = useValue(thing);
   if (Array.isArray(value)) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is not shown
       <div className="stack grow" role="group" aria-label={label}>
         {value.map((_, index) => {
           const name = `${label}: ${item.item?.label.toLowerCase() ?? ""} ${index + 1}`;
-          const own = below(spot, index);
-          return <ItemContent key={spotKey(own)} spot={own} label={name} item={item.item ?? item} />;
+          const own = thing.below(index);
+          return <ItemContent key={spotKey(own)} thing={own} label={name} item={item.item ?? item} />;
         })}
       </div>
     );
   }
-  if (typeof value === "object") return <ThingButton spot={spot} label={label} />;
+  if (typeof value === "object") return <ThingButton thing={thing} label={label} />;
   const { control = "line", options = [] } = item;
   const field: FieldModel = { key: "", label, help: "", control, options, required: true };
   const Control = control === "list" || control === "group" ? leafControls.line : leafControls[control];
-  return (
-    <div className="grow">
-      <Field spot={spot} field={field} Control={Control} isBare />
-    </div>
-  );
+  return <Field thing={thing} field={field} Control={Control} isBare />;
 }

@@ -1,18 +1,16 @@
 // One line of plain text: it is as high as it needs to be, and shows on the site while it is entered.
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
-import { isExampleText } from "../../state/things.ts";
-import { useModel } from "../../state/useEditor.ts";
+import { useEditor } from "../../state/useEditor.ts";
 import { pastedLines, useParagraphs } from "../pasting.ts";
-import { type ControlProps, useFieldControl } from "./control.tsx";
+import type { ControlProps } from "./control.tsx";
 
-export function TextControl(props: ControlProps) {
-  const { editor, value, draft, enter, input } = useFieldControl(props);
-  const { example } = props.field;
+export function TextControl({ thing, field: { example }, value, draft, enter, input }: ControlProps) {
+  const editor = useEditor();
   /** The text when the focus came: what is undone before that is a step of the history. */
   const first = useRef("");
   const text = String(value ?? "");
-  const isExample = isExampleText(useModel(), props.spot) && draft === undefined;
-  const spread = useParagraphs(props.spot, enter);
+  const isExample = thing.isExampleText && draft === undefined;
+  const spread = useParagraphs(thing, enter);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const lines = pastedLines(event.clipboardData.getData("text/plain"));

@@ -1,79 +1,86 @@
-// What all controls have in common.
+// The field of a value: its control with its label, its help, and what the check says of the value.
 import type { ComponentType } from "react";
 import type { FieldModel } from "../../../editing/protocol.ts";
 import type { Json } from "../../../edits/operation.ts";
+import { Labelled } from "../../fields.tsx";
 import { FieldExtras } from "../../pickers/FieldExtras.tsx";
-import { focusId, type Spot } from "../../state/things.ts";
+import type { Unsaved } from "../../state/editorState.ts";
+import { focusId, type Thing } from "../../state/thing.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
 import { FieldProblems } from "../ConflictBox.tsx";
 
 export interface ControlProps {
-  /** Of the value. */
-  spot: Spot;
+  /** The place of the value. */
+  thing: Thing;
   /** Describes the value: a field, or an item of a list as one. */
   field: FieldModel;
-  describedBy: string | undefined;
+  /** What is entered, else what the file has. */
+  value: Json | undefined;
+  draft: Unsaved | undefined;
+  /** Sent after a pause, or now. An optional field that is emptied is removed. */
+  enter: (value: Json | undefined, now?: boolean) => void;
+  /** What the element needs that has the focus. */
+  input: {
+    id: string;
+    "aria-label": string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": boolean;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
 }
 
-/** The value of a control, how to change it, and what the element needs that has the focus. */
-export function useFieldControl({ spot, field, describedBy }: ControlProps) {
+/** `others` are the ids of what describes the value beside its help and its problems. */
+export function useFieldControl(thing: Thing, field: FieldModel, others: string[] = []): ControlProps {
   const editor = useEditor();
-  const { value, draft } = useValue(spot);
+  const { value, draft } = useValue(thing);
+  const id = focusId("field", thing);
+  const hasProblems = draft !== undefined && draft.problems.length > 0;
+  const described = [...(hasProblems ? [`${id}-error`] : []), ...others, ...(field.help ? [`${id}-help`] : [])];
   return {
-    editor,
-    value,
-    draft,
-    /** Sent after a pause, or now. An optional field that is emptied is removed. */
-    enter: (next: Json | undefined, now = false) => {
+    ...{ thing, field, value, draft },
+    enter: (next, now = false) => {
       const isEmpty = typeof next === "string" && next.trim() === "" && !field.required;
-      editor.enter(spot, isEmpty ? undefined : next, now);
+      editor.enter(thing, isEmpty ? undefined : next, now);
     },
     input: {
-      id: focusId("field", spot),
+      id,
       "aria-label": field.label,
-      "aria-describedby": describedBy,
-      "aria-invalid": (draft?.problems.length ?? 0) > 0,
-      onFocus: () => editor.point(spot),
+      "aria-describedby": described.join(" ") || undefined,
+      "aria-invalid": hasProblems,
+      onFocus: () => editor.point(thing),
       onBlur: () => void editor.commit(),
     },
   };
 }
 
-interface FieldProps {
-  spot: Spot;
-  field: FieldModel;
+interface FieldProps extends Pick<ControlProps, "thing" | "field"> {
   Control: ComponentType<ControlProps>;
   /** Without the line of its label, as an item of a list. */
   isBare?: boolean;
 }
 
-/** A control with its label, its help, and what the check says of its value. */
-export function Field({ spot, field, Control, isBare = false }: FieldProps) {
-  const { label, help, required, control } = field;
-  const { value, draft } = useValue(spot);
-  const problems = draft?.problems ?? [];
-  const id = focusId("field", spot);
-  const described = [...(problems.length > 0 ? [`${id}-error`] : []), ...(help ? [`${id}-help`] : [])].join(" ");
-  const letters = typeof value === "string" && ["line", "rich"].includes(control) ? value.length : 0;
+export function Field({ thing, field, Control, isBare = false }: FieldProps) {
+  const control = useFieldControl(thing, field);
+  const { value, draft, input } = control;
+  const letters = typeof value === "string" && ["line", "rich"].includes(field.control) ? value.length : 0;
+  const content = (
+    <>
+      <Control {...control} />
+      <FieldExtras thing={thing} field={field} value={value} />
+      <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
+    </>
+  );
+  if (isBare) return <div className="stack grow">{content}</div>;
+  const beside = (
+    <>
+      {!field.required && <small>opcional</small>}
+      {letters > 60 && <small className="end">{letters} letras</small>}
+    </>
+  );
   return (
-    <div className="stack">
-      {!isBare && (
-        <div className="row">
-          <label htmlFor={id}>
-            <b>{label}</b>
-          </label>
-          {!required && <small>opcional</small>}
-          {letters > 60 && <small className="end">{letters} letras</small>}
-        </div>
-      )}
-      <Control spot={spot} field={field} describedBy={described || undefined} />
-      <FieldExtras spot={spot} field={field} />
-      <FieldProblems id={`${id}-error`} problems={problems} />
-      {help && (
-        <p id={`${id}-help`} className="quiet">
-          {help}
-        </p>
-      )}
-    </div>
+    <Labelled id={input.id} label={field.label} help={field.help} beside={beside}>
+      {() => content}
+    </Labelled>
   );
 }

@@ -1,24 +1,23 @@
 // A text with bold and links, edited as it looks.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../Button.tsx";
-import { isExampleText } from "../../state/things.ts";
-import { useModel } from "../../state/useEditor.ts";
-import { type ControlProps, useFieldControl } from "../controls/control.tsx";
+import { useEditor } from "../../state/useEditor.ts";
+import type { ControlProps } from "../controls/control.tsx";
 import { useParagraphs } from "../pasting.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import styles from "./RichControl.module.css";
 import { createRichView, type RichMarks } from "./richView.ts";
 
-export function RichControl(props: ControlProps) {
-  const { editor, value, enter, input } = useFieldControl(props);
+export function RichControl({ thing, value, enter, input }: ControlProps) {
+  const editor = useEditor();
   const { id, onFocus, onBlur, ...aria } = input;
   const text = typeof value === "string" ? value : "";
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<typeof createRichView>>(undefined);
   const [marks, setMarks] = useState<RichMarks>({ isBold: false, target: undefined });
   const [isLinking, setIsLinking] = useState(false);
-  const spread = useParagraphs(props.spot, enter);
-  const isExample = isExampleText(useModel(), props.spot);
+  const spread = useParagraphs(thing, enter);
+  const { isExampleText: isExample } = thing;
   const latest = useRef({ enter, text, spread, isExample });
   latest.current = { enter, text, spread, isExample };
 
