@@ -1,5 +1,4 @@
 // The editor's server, without HTTP: it takes plain requests and returns plain answers.
-
 import { repair } from "../pipeline/check/repair/repair.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
@@ -14,7 +13,8 @@ import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";
 import { addresses, type Changed, type Place } from "./protocol.ts";
-import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
+import type { PublishingSite } from "./publishing/publish.ts";
+import { publishingRequests } from "./publishing/publishingRequests.ts";
 import { change, type Handler, parsed, query, request, theme } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
 import { themeAddresses } from "./theme/protocol.ts";

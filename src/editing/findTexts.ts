@@ -1,5 +1,4 @@
 // The texts of the site in which an editor looks for words.
-
 import type { Json } from "../edits/operation.ts";
 import { unaccented } from "../engine/nearest.ts";
 import { formatPointer } from "../engine/pointer.ts";

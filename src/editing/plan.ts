@@ -1,5 +1,4 @@
 // What a change, an undo or a redo makes of the files as they are now.
-
 import { conflictAt, type MergeConflict, merge } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import { parseJson, spliceText } from "../edits/splice.ts";

@@ -1,31 +1,27 @@
 // Several people who edit one site: each has a role and a history of their own, and all changes are in one queue.
-
 import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Me } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
-import type { PublishingSite } from "./publishing/publishingRequests.ts";
+import type { PublishingSite } from "./publishing/publish.ts";
 import { includesRole, refuseForbidden } from "./roles.ts";
 import { oneAtATime, type WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** A folder in which each person has a history. */
-export interface TeamWorkspace {
-  /** `id` names the person. */
-  of: (id: string) => Workspace;
-}
+export type TeamMember = Pick<Me, "id" | "name" | "mail" | "role">;
 
 /** For the audit. */
-export interface TeamListeners {
+interface TeamListeners {
   onWritten: (person: TeamMember, change: WrittenChange) => void;
   /** The role does not allow what was asked. `message` was the answer, a Spanish sentence. */
   onRefused: (person: TeamMember, message: string) => void;
 }
 
-export type TeamMember = Pick<Me, "id" | "name" | "mail" | "role">;
-
-/** Returns what makes the endpoint of a person: a new one for each request costs nothing, and knows the role of now. */
+/**
+ * Returns what makes the endpoint of a person: a new one for each request costs nothing, and knows the role of now. In the
+ * workspace each person has a history: `of` gives it by the person's id.
+ */
 export function createTeam(
-  workspace: TeamWorkspace,
+  workspace: { of: (id: string) => Workspace },
   places: Place[],
   refresh: () => Promise<void>,
   site: PublishingSite,

@@ -28,38 +28,78 @@ export interface WrittenChange {
   files: string[];
 }
 
+/** How often a change is planned anew because another program saves the same files. */
+const attempts = 5;
+
 /**
  * The promise of `refresh` ends when the site shows what was written; only then a transaction ends.
  * @throws EditRefusal (the functions)
  */
 export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, rules?: TransactionRules) {
   const { enqueue = oneAtATime(), admit, onWritten } = rules ?? {};
-  const run = (makePlan: (files: Files) => Promise<Plan>) =>
-    enqueue(async () => {
-      const written = await carryOut(workspace, makePlan, onWritten);
+
+  function run(makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
+    return enqueue(async () => {
+      const written = await carryOut(makePlan);
       await refresh();
       return written;
     });
+  }
+
+  async function carryOut(makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const files = await workspace.read();
+        return await write(files, await makePlan(files));
+      } catch (error) {
+        if (error instanceof EditRefusal) throw error;
+        if (!(error instanceof StaleFile))
+          throw new EditRefusal(500, `No se pudo guardar: ${error instanceof Error ? error.message : error}`);
+        if (attempt === attempts)
+          throw new EditRefusal(500, "Otro programa está guardando lo mismo. Espere un momento y vuelva a intentarlo.");
+      }
+    }
+  }
+
+  /** @throws StaleFile if another program has saved one of the files since they were read */
+  async function write(files: Files, { action, label, changes }: Plan): Promise<Written> {
+    const after = changes.map(({ file, after }) => [file, after] as const);
+    const problems = newErrors(files, filesWith(files, after));
+    if (problems.length > 0) throw new EditRefusal(422, { problems });
+    if (action !== "change" || changes.some(({ before, after }) => before !== after)) {
+      for (const content of changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
+        await workspace.keep(content);
+      const stepFiles = changes.map(({ file, before, after }): StepFile => {
+        const [from, to] = [hashNow(before), hashNow(after)];
+        return { file, ...(action === "undo" ? { before: to, after: from } : { before: from, after: to }) };
+      });
+      await workspace.commit(action, { label, time: new Date().toISOString(), files: stepFiles });
+      const written = stepFiles.filter(({ before, after }) => before !== after);
+      onWritten?.({ action, label, files: written.map(({ file }) => file) });
+    }
+    return { label, ...placeOf(changes) };
+  }
+
   const admitted = (plan: Plan) => {
     admit?.(plan.changes);
     return plan;
   };
-  const planned = (action: "undo" | "redo") => async (files: Files) => {
-    try {
-      return admitted(await planStep(workspace, files, action));
-    } catch (error) {
-      // It would be refused each time, and the older steps with it: somebody has changed the same, or the role.
-      const isFinal = error instanceof EditRefusal && [403, 409].includes(error.status);
-      if (isFinal) await workspace.forget(action);
-      throw error;
-    }
-  };
+  const step = (action: "undo" | "redo") => () =>
+    run(async (files) => {
+      try {
+        return admitted(await planStep(workspace, files, action));
+      } catch (error) {
+        // It would be refused each time, and the older steps with it: somebody has changed the same, or the role.
+        if (error instanceof EditRefusal && [403, 409].includes(error.status)) await workspace.forget(action);
+        throw error;
+      }
+    });
   return {
     change: (request: ChangeRequest) => run(async (files) => admitted(await planChange(workspace, files, request))),
     /** A change that brings what is published already: no role is needed. */
     bring: (request: ChangeRequest) => run((files) => planChange(workspace, files, request)),
-    undo: () => run(planned("undo")),
-    redo: () => run(planned("redo")),
+    undo: step("undo"),
+    redo: step("redo"),
   };
 }
 
@@ -73,54 +113,6 @@ export function oneAtATime() {
     last = result.catch(() => {});
     return result;
   };
-}
-
-/** How often a change is planned anew because another program saves the same files. */
-const attempts = 5;
-
-type OnWritten = TransactionRules["onWritten"] | undefined;
-
-async function carryOut(
-  workspace: Workspace,
-  makePlan: (files: Files) => Promise<Plan>,
-  onWritten: OnWritten,
-): Promise<Written> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const files = await workspace.read();
-      return await write(workspace, files, await makePlan(files), onWritten);
-    } catch (error) {
-      if (error instanceof EditRefusal) throw error;
-      if (!(error instanceof StaleFile))
-        throw new EditRefusal(500, `No se pudo guardar: ${error instanceof Error ? error.message : error}`);
-      if (attempt === attempts)
-        throw new EditRefusal(500, "Otro programa está guardando lo mismo. Espere un momento y vuelva a intentarlo.");
-    }
-  }
-}
-
-/** @throws StaleFile if another program has saved one of the files since they were read */
-async function write(
-  workspace: Workspace,
-  files: Files,
-  { action, label, changes }: Plan,
-  onWritten: OnWritten,
-): Promise<Written> {
-  const after = changes.map(({ file, after }) => [file, after] as const);
-  const problems = newErrors(files, filesWith(files, after));
-  if (problems.length > 0) throw new EditRefusal(422, { problems });
-  if (action !== "change" || changes.some(({ before, after }) => before !== after)) {
-    const contents = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-    for (const content of contents) await workspace.keep(content);
-    const stepFiles = changes.map(({ file, before, after }): StepFile => {
-      const [from, to] = [hashNow(before), hashNow(after)];
-      return { file, ...(action === "undo" ? { before: to, after: from } : { before: from, after: to }) };
-    });
-    await workspace.commit(action, { label, time: new Date().toISOString(), files: stepFiles });
-    const written = stepFiles.filter(({ before, after }) => before !== after);
-    onWritten?.({ action, label, files: written.map(({ file }) => file) });
-  }
-  return { label, ...placeOf(changes) };
 }
 
 /** Where the first of the changed files differs. What was moved between lists is shown where it is now. */

@@ -1,7 +1,7 @@
 // The fixture's site in a temporary folder, edited by several people.
 import { openDiskWorkspace } from "../../src/editing/disk/diskWorkspace.ts";
 import { addresses } from "../../src/editing/protocol.ts";
-import type { PublishingSite } from "../../src/editing/publishing/publishingRequests.ts";
+import type { PublishingSite } from "../../src/editing/publishing/publish.ts";
 import { createTeam, type TeamMember } from "../../src/editing/team.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { changeOf } from "./site.ts";

@@ -1,6 +1,5 @@
 // The site of a folder on this computer. The histories are in its folder `.editor`, which git ignores: that of the local
 // editor and, where several people edit, one of each of them.
-
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";

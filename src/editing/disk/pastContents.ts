@@ -1,5 +1,4 @@
 // The contents that files had or are to have, each in a file that is named by its hash.
-
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/pictures/asset.ts";

@@ -1,6 +1,5 @@
 // What the schemas declare for the panel: labels, help, and the control of a value. The annotation `editor` of a schema
 // has what its other keywords do not say.
-
 import type { Json } from "../../edits/operation.ts";
 import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";

@@ -1,5 +1,4 @@
 // What the editor's panel, outline and bar show of a page.
-
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";

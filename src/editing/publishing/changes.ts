@@ -1,6 +1,5 @@
 // What differs from what is published, how each difference is taken back, and where it conflicts with what others have
 // published.
-
 import type { Difference } from "../../edits/describe.ts";
 import { applyToValue } from "../../edits/value.ts";
 import type { Path } from "../../engine/path.ts";

@@ -7,32 +7,43 @@ import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import type { Author, FileChange, PublishRequest, ValueChange, WholeChange } from "../requests.ts";
-import type { Transactions } from "../transaction.ts";
+import type { Enqueue, Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
 import { mergeVersions } from "./mergeVersions.ts";
-import type { Published, PublishRefusal } from "./protocol.ts";
+import type { Published, PublishRefusal, Trouble } from "./protocol.ts";
 import type { Releases } from "./releases.ts";
 import { type PublishTarget, SiteRepository, type TreeEntry } from "./repository.ts";
 import { PublishTrouble, troubleOf } from "./troubles.ts";
 import { summaryOf, type WordedChange } from "./words.ts";
 
-export interface PublishedSite {
+/** A site that can be published. */
+export interface PublishingSite {
+  /** The folder of the site. */
   root: string;
-  workspace: Workspace;
-  /** One of them writes into the folder what others have published. */
-  transactions: Transactions;
+  /** Why this person may not publish. */
+  trouble?: Trouble | undefined;
+  /** Shows other files instead of those of the folder, which stay as they are; undefined ends it. */
+  show: (files: Files | undefined) => Promise<void>;
   /** Who publishes. Without it, whom git knows. */
   author?: Author | undefined;
   /** Where the server builds the site itself. */
   releases?: Releases | undefined;
 }
 
+export interface PublishingNeeds extends PublishingSite {
+  workspace: Workspace;
+  /** One of them writes into the folder what others have published. */
+  transactions: Transactions;
+  /** Of publications: several people, or two windows, may publish at once. */
+  enqueue: Enqueue;
+}
+
 /** How often it is tried because somebody else has published a moment before the push. */
 const attempts = 4;
 
 /** Publishes the site in the folder `root`. @throws EditRefusal: a `PublishRefusal` */
-export async function publish(site: PublishedSite, request: PublishRequest): Promise<Published> {
+export async function publish(site: PublishingNeeds, request: PublishRequest): Promise<Published> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await publishOnce(site, request);
@@ -44,7 +55,7 @@ export async function publish(site: PublishedSite, request: PublishRequest): Pro
   }
 }
 
-async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRequest): Promise<Published> {
+async function publishOnce(site: PublishingNeeds, { author, mine = [] }: PublishRequest): Promise<Published> {
   const { root, workspace, releases } = site;
   const repository = await SiteRepository.open(root, site);
   const { git, head } = repository;
@@ -136,7 +147,7 @@ async function bringOthers(
   others: readonly string[],
   before: Files,
   after: Files,
-  { workspace, transactions }: PublishedSite,
+  { workspace, transactions }: PublishingNeeds,
 ): Promise<boolean> {
   const whole: WholeChange[] = [];
   const values: ValueChange[] = [];

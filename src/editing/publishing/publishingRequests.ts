@@ -5,42 +5,13 @@ import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import { fileVersion, type Handler, keptVersion, publication, query, request, siteVersion } from "../requests.ts";
-import type { Enqueue, Transactions } from "../transaction.ts";
-import type { Workspace } from "../workspace.ts";
 import { changesSince, siteChange } from "./changes.ts";
-import {
-  type Author,
-  publishingAddresses as addresses,
-  type ChangeGroup,
-  type SiteChanges,
-  type Trouble,
-  type WentBack,
-} from "./protocol.ts";
-import { publish } from "./publish.ts";
+import { publishingAddresses as addresses, type ChangeGroup, type SiteChanges, type WentBack } from "./protocol.ts";
+import { type PublishingNeeds, publish } from "./publish.ts";
 import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
 import { PublishTrouble } from "./troubles.ts";
 import { versionsOf } from "./versions.ts";
-
-export interface PublishingSite {
-  /** The folder of the site. */
-  root: string;
-  /** Why this person may not publish. */
-  trouble?: Trouble | undefined;
-  /** Shows other files instead of those of the folder, which stay as they are; undefined ends it. */
-  show: (files: Files | undefined) => Promise<void>;
-  /** Who publishes. Without it, whom git knows. */
-  author?: Author | undefined;
-  /** Where the server builds the site itself. */
-  releases?: Releases | undefined;
-}
-
-export interface PublishingNeeds extends PublishingSite {
-  workspace: Workspace;
-  transactions: Transactions;
-  /** Of publications: several people, or two windows, may publish at once. */
-  enqueue: Enqueue;
-}
 
 /** The handlers, by method and address. */
 export function publishingRequests(needs: PublishingNeeds) {

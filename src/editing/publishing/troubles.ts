@@ -1,5 +1,4 @@
 // Why publishing is not possible, in plain words, and what to do. In all cases the changes stay saved in their files.
-
 import type { GitFailure } from "../../pipeline/read/git.ts";
 import { EditRefusal } from "../answer.ts";
 import type { PublishRefusal, Trouble } from "./protocol.ts";

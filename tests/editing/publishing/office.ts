@@ -2,7 +2,7 @@
 import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PublishingSite } from "../../../src/editing/publishing/publishingRequests.ts";
+import type { PublishingSite } from "../../../src/editing/publishing/publish.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { gitAt, officeIn } from "./officeIn.ts";
 

@@ -13,7 +13,7 @@ import {
   type SiteChange,
   type SiteChanges,
 } from "../../../src/editing/publishing/protocol.ts";
-import type { PublishingSite } from "../../../src/editing/publishing/publishingRequests.ts";
+import type { PublishingSite } from "../../../src/editing/publishing/publish.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
