@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "./elements.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
 import { useEditor } from "./state/useEditor.ts";
 
@@ -10,7 +10,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. It says why what was done in it is refused. When it goes, the focus returns to what had it before. */
+/**
+ * A modal dialog, open as long as it is rendered. It says why what was done in it is refused. When it goes, the focus
+ * returns to what had it before.
+ */
 export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const editor = useEditor();
@@ -30,7 +33,7 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
       </div>
       <NoticeBox />
-      {children}
+      <div className="stack fields">{children}</div>
     </dialog>
   );
 }

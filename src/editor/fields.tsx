@@ -1,7 +1,7 @@
 // What the forms of dialogs and panels are made of.
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import type { Json } from "../edits/operation.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "./elements.tsx";
 
 interface EntryFormProps {
   /** What the button says. */
@@ -10,14 +10,13 @@ interface EntryFormProps {
   onSend: (data: FormData) => unknown;
   /** Buttons beside the first one. */
   others?: ReactNode;
-  className?: string;
   children?: ReactNode;
 }
 
-export function EntryForm({ action, isReady = true, onSend, others, className = "fields", children }: EntryFormProps) {
+export function EntryForm({ action, isReady = true, onSend, others, children }: EntryFormProps) {
   return (
     <form
-      className={`stack ${className}`}
+      className="stack fields"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onSend(new FormData(event.currentTarget));

@@ -4,10 +4,10 @@ import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { withValueAt } from "../../engine/path.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { drawnExample } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
+import { Button } from "../elements.tsx";
 import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
@@ -38,28 +38,27 @@ export function AddDialog({ at }: { at: Spot }) {
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>
       <ul className="grid">
-        {examples.map((addition) => (
-          <li key={`${addition.type} ${addition.label}`} className="box">
-            <Button
-              className="card"
-              disabled={addition.lacks !== undefined}
-              aria-expanded={addition.asks && asked === addition}
-              onClick={() => (addition.asks ? setAsked(addition) : add(addition, []))}
-            >
-              {isSectionList(list) && (
-                <SiteDrawing
-                  icon={sectionIcon(addition.type)}
-                  scale={0.28}
-                  version={siteHash}
-                  load={(version) => drawnExample(addition.type ?? "", version)}
-                />
-              )}
-              <b>{addition.label}</b>
-              <small>{addition.lacks ?? addition.help}</small>
-            </Button>
-            {asked === addition && <AskForm addition={addition} onAdd={(...chosen) => add(addition, ...chosen)} />}
-          </li>
-        ))}
+        {examples.map((addition) => {
+          const { type, label, help, asks, lacks } = addition;
+          const load = (version: string) => drawnExample(type ?? "", version);
+          return (
+            <li key={`${type} ${label}`} className="box">
+              <Button
+                className="card"
+                disabled={lacks !== undefined}
+                aria-expanded={asks && asked === addition}
+                onClick={() => (asks ? setAsked(addition) : add(addition, []))}
+              >
+                {isSectionList(list) && (
+                  <SiteDrawing icon={sectionIcon(type)} scale={0.28} version={siteHash} load={load} />
+                )}
+                <b>{label}</b>
+                <small>{lacks ?? help}</small>
+              </Button>
+              {asked === addition && <AskForm addition={addition} onAdd={(...chosen) => add(addition, ...chosen)} />}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );
@@ -81,31 +80,27 @@ interface AskFormProps {
   onAdd: (chosen: string[], upload?: EditorAction["upload"]) => void;
 }
 
-function AskForm({ addition, onAdd }: AskFormProps) {
+function AskForm({ addition: { asks = [] }, onAdd }: AskFormProps) {
   const { choices } = useModel();
-  const asks = addition.asks ?? [];
   const document = asks.findIndex(({ choice }) => choice === "document");
   const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
-  const upload = document >= 0 && (
-    <FileButton
-      kind="document"
-      onFile={async (file) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file))}
-      label="Subir un documento…"
-    />
-  );
-  if (asks.some(({ choice }) => choices[choice].length === 0)) return <div className="stack card">{upload}</div>;
+  const upload = async (file: File) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file));
+  const button = document >= 0 && <FileButton kind="document" onFile={upload} label="Subir un documento…" />;
+  if (asks.some(({ choice }) => choices[choice].length === 0)) return <div className="stack card">{button}</div>;
   return (
-    <EntryForm className="card" action="Añadir" others={upload} onSend={() => onAdd(chosen)}>
-      {asks.map(({ choice, label, at }, index) => (
-        <ChoiceField
-          key={at.join("/")}
-          label={label}
-          isList
-          options={choices[choice]}
-          chosen={chosen[index]}
-          onChoose={(name) => setChosen(chosen.with(index, String(name)))}
-        />
-      ))}
-    </EntryForm>
+    <div className="card">
+      <EntryForm action="Añadir" others={button} onSend={() => onAdd(chosen)}>
+        {asks.map(({ choice, label, at }, index) => (
+          <ChoiceField
+            key={at.join("/")}
+            label={label}
+            isList
+            options={choices[choice]}
+            chosen={chosen[index]}
+            onChoose={(name) => setChosen(chosen.with(index, String(name)))}
+          />
+        ))}
+      </EntryForm>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { IconName } from "../icons/EditorIcon.tsx";
+// A picture beside the name of a section type.
+import type { IconName } from "../elements.tsx";
 
 const byType: Record<string, IconName> = {
   hero: "image",

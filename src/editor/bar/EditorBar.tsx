@@ -1,11 +1,10 @@
 // Above everything: the page, undo and redo, the width of the device, and whether all is saved.
 import { useState } from "react";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button, EditorIcon, type IconName } from "../elements.tsx";
 import { AccountMenu } from "../enter/AccountMenu.tsx";
 import { isHosted } from "../enter/account.ts";
 import { ChoiceRows } from "../fields.tsx";
-import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
 import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { PublishingButtons } from "../publishing/PublishingButtons.tsx";

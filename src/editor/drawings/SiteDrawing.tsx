@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
+import { EditorIcon, type IconName } from "../elements.tsx";
 import type { Drawing } from "./hiddenSite.ts";
 import styles from "./SiteDrawing.module.css";
 

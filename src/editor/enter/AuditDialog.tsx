@@ -1,8 +1,8 @@
 // What people have done, newest first: every change, publication, refusal and login.
 import { useEffect, useState } from "react";
 import { type AuditEntry, accountAddresses } from "../../editing/hosted/accounts/protocol.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button } from "../elements.tsx";
 import { useEditor } from "../state/useEditor.ts";
 import { useTask } from "./useTask.tsx";
 
@@ -11,14 +11,14 @@ const moments = new Intl.DateTimeFormat("es-CO", { dateStyle: "medium", timeStyl
 const count = 100;
 
 export function AuditDialog({ onClose }: { onClose: () => void }) {
-  const editor = useEditor();
+  const { ask } = useEditor();
   const { isBusy, problem, run } = useTask();
   const [entries, setEntries] = useState<AuditEntry[]>([]);
   const [hasMore, setHasMore] = useState(true);
   const load = () =>
     run(async () => {
       const last = entries.at(-1);
-      const found = await editor.ask<AuditEntry[]>(accountAddresses.audit, last ? { antes: last.number } : {});
+      const found = await ask<AuditEntry[]>("GET", accountAddresses.audit, last && { antes: last.number });
       setEntries([...entries, ...found]);
       setHasMore(found.length === count);
     });
@@ -26,22 +26,20 @@ export function AuditDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => void load(), []);
   return (
     <Dialog title="Historial del editor" onClose={onClose}>
-      <div className="stack fields">
-        <ol className="stack" reversed>
-          {entries.map(({ number, at, who, action, details }) => (
-            <li key={number} className="box card">
-              <b>{action}</b>
-              {details && `: ${details}`}
-              <br />
-              <small>
-                {who} · {moments.format(new Date(at))}
-              </small>
-            </li>
-          ))}
-        </ol>
-        {problem}
-        {hasMore && <Button look="outlined" isOff={isBusy} onClick={load} label="Ver los anteriores" />}
-      </div>
+      <ol className="stack" reversed>
+        {entries.map(({ number, at, who, action, details }) => (
+          <li key={number} className="box card">
+            <b>{action}</b>
+            {details && `: ${details}`}
+            <br />
+            <small>
+              {who} · {moments.format(new Date(at))}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {problem}
+      {hasMore && <Button look="outlined" isOff={isBusy} onClick={load} label="Ver los anteriores" />}
     </Dialog>
   );
 }

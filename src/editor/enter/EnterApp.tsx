@@ -2,9 +2,10 @@
 import { useEffect, useState } from "react";
 import { accountAddresses, type EnterData, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
-import { type Ask, addKey, getAccount, postAccount, showKey } from "./account.ts";
+import type { Ask } from "../state/api.ts";
+import { addKey, showKey } from "./account.ts";
 import styles from "./enter.module.css";
 import { AccountStep, useTask } from "./useTask.tsx";
 
@@ -23,28 +24,25 @@ export function EnterApp({ ask, token, isUninvited, onEntered }: Props) {
   const [me, setMe] = useState<Me>();
   const [isByLink, setIsByLink] = useState(token !== "");
   useEffect(() => {
-    getAccount<EnterData>(ask, enterAddresses.data).then(setData, () => {});
+    ask<EnterData>("GET", enterAddresses.data).then(setData, () => {});
     // The login of the institution leads here with a session.
-    if (token === "") getAccount<Me>(ask, accountAddresses.me).then(onEntered, () => {});
+    if (token === "") ask<Me>("GET", accountAddresses.me).then(onEntered, () => {});
   }, [ask, token, onEntered]);
   const spend = async () => {
-    const entered = await postAccount<Me>(ask, enterAddresses.token, { token });
+    const entered = await ask<Me>("POST", enterAddresses.token, { token });
     if (entered.hasKey) onEntered();
     else setMe(entered);
   };
+  const otherwise = <Button look="link" onClick={() => setIsByLink(false)} label="Entrar de otra forma" />;
   return (
     <main className={styles.enter}>
       <div className={`stack fields ${styles.sheet}`}>
         {data && <p className="quiet">{data.institution}</p>}
         {me ? (
-          <NewKey name={me.name} onAdd={() => addKey(ask).then(onEntered)} onLater={onEntered} />
+          <NewKey name={me.name} ask={ask} onEntered={onEntered} />
         ) : isByLink ? (
           // A press of a button spends the link: programs that only open the links of mails do not.
-          <AccountStep
-            action="Entrar"
-            task={spend}
-            others={<Button look="link" onClick={() => setIsByLink(false)} label="Entrar de otra forma" />}
-          >
+          <AccountStep action="Entrar" task={spend} others={otherwise}>
             <h1>Le damos la bienvenida</h1>
             <p>Con este enlace entra al editor del sitio, una sola vez.</p>
           </AccountStep>
@@ -62,7 +60,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
   const { isBusy, problem, run } = useTask();
   const [isSent, setIsSent] = useState(false);
   const send = async (data: FormData) => {
-    await postAccount(ask, enterAddresses.link, { mail: String(data.get("mail")).trim() });
+    await ask("POST", enterAddresses.link, { mail: String(data.get("mail")).trim() });
     setIsSent(true);
   };
   return (
@@ -86,7 +84,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
           </p>
         )}
         {problem}
-        <EntryForm className="" action="Envíenme un enlace" isReady={!isBusy} onSend={(data) => run(() => send(data))}>
+        <EntryForm action="Envíenme un enlace" isReady={!isBusy} onSend={(data) => run(() => send(data))}>
           <InputField label="Su correo" name="mail" type="email" autoComplete="email" required maxLength={200} />
         </EntryForm>
       </section>
@@ -94,19 +92,10 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
   );
 }
 
-interface NewKeyProps {
-  name: string;
-  onAdd: () => Promise<unknown>;
-  onLater: () => void;
-}
-
-function NewKey({ name, onAdd, onLater }: NewKeyProps) {
+function NewKey({ name, ask, onEntered }: Pick<Props, "ask" | "onEntered"> & { name: string }) {
+  const later = <Button look="link" onClick={onEntered} label="Ahora no: abrir el editor" />;
   return (
-    <AccountStep
-      action="Añadir una llave"
-      task={onAdd}
-      others={<Button look="link" onClick={onLater} label="Ahora no: abrir el editor" />}
-    >
+    <AccountStep action="Añadir una llave" task={() => addKey(ask).then(onEntered)} others={later}>
       {/* The button that had the focus is gone. */}
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
         Añada una llave

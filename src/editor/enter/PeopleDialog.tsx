@@ -1,26 +1,25 @@
 // Who may edit: inviting, roles, removing.
 import { useState } from "react";
 import {
-  type AccountRole,
   accountAddresses as at,
   type Invitation,
   type Me,
   type Person,
 } from "../../editing/hosted/accounts/protocol.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button } from "../elements.tsx";
 import { ChoiceField, EntryForm, InputField } from "../fields.tsx";
-import { useAnswer } from "../state/useEditor.ts";
-import { postAccount, roleNames } from "./account.ts";
-import { useAsk, useTask } from "./useTask.tsx";
+import { useAnswer, useEditor } from "../state/useEditor.ts";
+import { roleNames } from "./account.ts";
+import { useTask } from "./useTask.tsx";
 
 const options = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });
 
 export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const ask = useAsk();
+  const { ask } = useEditor();
   const { isBusy, failures, problem, run } = useTask();
-  const { answer, error } = useAnswer<Person[]>(at.people, {});
+  const { answer, error } = useAnswer<Person[]>(at.people);
   const [changed, setChanged] = useState<Person[]>();
   const [done, setDone] = useState("");
   /** After each, the fields of the invitation are empty. */
@@ -29,33 +28,27 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const change = (address: string, content: object, sentence: string) =>
     run(async () => {
       setDone("");
-      setChanged(await postAccount<Person[]>(ask, address, content));
+      setChanged(await ask<Person[]>("POST", address, content));
       setDone(sentence);
       if (address === at.people) setInvitations(invitations + 1);
     });
+  const invite = (invitation: Invitation) =>
+    change(at.people, invitation, `Se envió la invitación a ${invitation.mail}. El enlace sirve 15 minutos.`);
   return (
     <Dialog title="Personas" onClose={onClose}>
-      <div className="stack fields">
-        {problem}
-        <p role="status">{done || error || (people ? "" : "Buscando…")}</p>
-        {people?.map((person) => (
-          // After a refusal, the list of roles shows the role that the person has.
-          <PersonCard
-            key={`${person.id} ${failures}`}
-            person={person}
-            isMe={person.id === me.id}
-            onRole={(role) => change(at.role, { id: person.id, role }, `Cambió el papel de ${person.name}.`)}
-            onRemove={() => change(at.removePerson, { id: person.id }, `${person.name} ya no puede entrar.`)}
-          />
-        ))}
-        <Invite
-          key={invitations}
-          isReady={!isBusy}
-          onSend={(invitation) =>
-            change(at.people, invitation, `Se envió la invitación a ${invitation.mail}. El enlace sirve 15 minutos.`)
-          }
+      {problem}
+      <p role="status">{done || error || (people ? "" : "Buscando…")}</p>
+      {people?.map((person) => (
+        // After a refusal, the list of roles shows the role that the person has.
+        <PersonCard
+          key={`${person.id} ${failures}`}
+          person={person}
+          isMe={person.id === me.id}
+          onRole={(role) => change(at.role, { id: person.id, role }, `Cambió el papel de ${person.name}.`)}
+          onRemove={() => change(at.removePerson, { id: person.id }, `${person.name} ya no puede entrar.`)}
         />
-      </div>
+      ))}
+      <Invite key={invitations} isReady={!isBusy} onSend={invite} />
     </Dialog>
   );
 }
@@ -63,7 +56,7 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
 interface PersonCardProps {
   person: Person;
   isMe: boolean;
-  onRole: (role: AccountRole) => void;
+  onRole: (role: unknown) => void;
   onRemove: () => void;
 }
 
@@ -81,8 +74,13 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
           {last}. {hasKey ? "Tiene llave." : "Sin llave."}
         </small>
       </p>
-      {!isMe && <RoleField role={role} onRole={onRole} isList />}
-      {isAsking ? (
+      {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={onRole} />}
+      {!isMe && !isAsking && (
+        <div>
+          <Button look="outlined" onClick={() => setIsAsking(true)} label="Retirar…" />
+        </div>
+      )}
+      {isAsking && (
         <div className="note" role="alert">
           {name} no podrá entrar más, y si está editando, sale ahora. Lo que cambió en el sitio se queda como está.
           <div className="row wraps">
@@ -90,41 +88,25 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
             <Button look="outlined" onClick={() => setIsAsking(false)} label="No retirar" />
           </div>
         </div>
-      ) : (
-        !isMe && (
-          <div>
-            <Button look="outlined" onClick={() => setIsAsking(true)} label="Retirar…" />
-          </div>
-        )
       )}
     </section>
   );
 }
 
-interface RoleFieldProps {
-  role: AccountRole;
-  onRole: (role: AccountRole) => void;
-  isList?: boolean;
-}
-
-function RoleField({ role, onRole, isList = false }: RoleFieldProps) {
-  const choose = (value: unknown) => onRole(value as AccountRole);
-  return <ChoiceField label="Papel" isList={isList} options={options} chosen={role} onChoose={choose} />;
-}
-
 function Invite({ isReady, onSend }: { isReady: boolean; onSend: (invitation: Invitation) => void }) {
-  const [role, setRole] = useState<AccountRole>("redacta");
+  const [role, setRole] = useState<Invitation["role"]>("redacta");
   const send = (data: FormData) => {
     const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
     onSend({ name, mail, role });
   };
+  const choose = (value: unknown) => setRole(value as Invitation["role"]);
   return (
     <section className="box card" aria-labelledby="invite">
-      <EntryForm action="Invitar" className="" isReady={isReady} onSend={send}>
+      <EntryForm action="Invitar" isReady={isReady} onSend={send}>
         <h3 id="invite">Invitar a una persona</h3>
         <InputField label="Nombre" name="name" required maxLength={100} autoComplete="off" />
         <InputField label="Correo" name="mail" type="email" required maxLength={200} autoComplete="off" />
-        <RoleField role={role} onRole={setRole} />
+        <ChoiceField label="Papel" isList={false} options={options} chosen={role} onChoose={choose} />
       </EntryForm>
     </section>
   );

@@ -2,36 +2,32 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { accountAddresses, type EnterData, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { type Ask, addKey, getAccount, showKey } from "./account.ts";
+import { Button } from "../elements.tsx";
+import type { Ask } from "../state/api.ts";
+import { addKey, showKey } from "./account.ts";
 import type { PanelSession } from "./session.ts";
 import { AccountStep } from "./useTask.tsx";
 
 export function SessionDialog({ session }: { session: PanelSession }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
   if (!asked) return null;
-  const { reason, settle } = asked;
-  const Content = reason === "enter" ? EnterAgain : Proof;
+  const isEnded = asked.reason === "enter";
+  const Content = isEnded ? EnterAgain : Proof;
+  const title = isEnded ? "Su sesión terminó" : "Confirme que es usted";
   return (
-    <Dialog
-      title={reason === "enter" ? "Su sesión terminó" : "Confirme que es usted"}
-      isNarrow
-      onClose={() => settle(false)}
-    >
-      <div className="stack fields">
-        <Content ask={session.ask} onDone={() => settle(true)} />
-      </div>
+    <Dialog title={title} isNarrow onClose={() => asked.settle(false)}>
+      <Content ask={session.ask} onDone={() => asked.settle(true)} />
     </Dialog>
   );
 }
 
-interface Props {
+interface ContentProps {
   ask: Ask;
   onDone: () => void;
 }
 
-function EnterAgain({ ask, onDone }: Props) {
+function EnterAgain({ ask, onDone }: ContentProps) {
   return (
     <>
       <AccountStep action="Entrar con mi llave" task={() => showKey(ask).then(onDone)}>
@@ -42,23 +38,24 @@ function EnterAgain({ ask, onDone }: Props) {
   );
 }
 
-function Proof({ ask, onDone }: Props) {
+function Proof({ ask, onDone }: ContentProps) {
   const [hasKey, setHasKey] = useState(true);
   const [hasInstitution, setHasInstitution] = useState(false);
   useEffect(() => {
-    getAccount<Me>(ask, accountAddresses.me)
-      .then((me) => setHasKey(me.hasKey))
-      .catch(() => {});
-    getAccount<EnterData>(ask, enterAddresses.data)
-      .then(({ oidc }) => setHasInstitution(oidc))
-      .catch(() => {});
+    ask<Me>("GET", accountAddresses.me).then(
+      (me) => setHasKey(me.hasKey),
+      () => {},
+    );
+    ask<EnterData>("GET", enterAddresses.data).then(
+      ({ oidc }) => setHasInstitution(oidc),
+      () => {},
+    );
   }, [ask]);
+  const prove = () => (hasKey ? showKey : addKey)(ask).then(onDone);
+  const confirmation = `${enterAddresses.institution}?confirmar`;
   return (
     <>
-      <AccountStep
-        action={hasKey ? "Usar mi llave" : "Añadir una llave"}
-        task={() => (hasKey ? showKey : addKey)(ask).then(onDone)}
-      >
+      <AccountStep action={hasKey ? "Usar mi llave" : "Añadir una llave"} task={prove}>
         <p>
           {hasKey
             ? "Para esto se pide la llave otra vez, si no la mostró hace poco."
@@ -67,11 +64,7 @@ function Proof({ ask, onDone }: Props) {
         </p>
       </AccountStep>
       {hasInstitution && (
-        <Elsewhere
-          address={`${enterAddresses.institution}?confirmar`}
-          what="Confirmar con la cuenta de la institución"
-          onDone={onDone}
-        />
+        <Elsewhere address={confirmation} what="Confirmar con la cuenta de la institución" onDone={onDone} />
       )}
     </>
   );

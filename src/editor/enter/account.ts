@@ -1,5 +1,4 @@
 // The requests about the account of whoever is at this computer, and their passkeys.
-
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -7,10 +6,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { type AccountRole, accountAddresses, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
-import type { ErrorAnswer } from "../../editing/protocol.ts";
-import type { Server } from "../state/api.ts";
-
-export type Ask = Server["ask"];
+import type { Ask } from "../state/api.ts";
 
 /** Whether the editor is that of a server where people enter: a session does the work of the document's token. */
 export function isHosted(): boolean {
@@ -23,31 +19,18 @@ export const roleNames: Record<AccountRole, string> = {
   administra: "Administra: además, colores, direcciones y personas",
 };
 
-/** The body of an answer. @throws an error with a sentence for the person (all functions) */
-const request =
-  (method: "GET" | "POST") =>
-  async <Answer>(ask: Ask, address: string, content: object = {}): Promise<Answer> => {
-    const answer = await ask(method, address, content).catch(() => undefined);
-    if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
-    if (answer.status === 200) return answer.body as Answer;
-    throw new Error((answer.body as ErrorAnswer).message);
-  };
-
-export const getAccount = request("GET");
-export const postAccount = request("POST");
-
-/** Opens a session, or is the fresh proof of the open one. */
+/** Opens a session, or is the fresh proof of the open one. @throws an error with a sentence for the person */
 export async function showKey(ask: Ask): Promise<Me> {
-  const optionsJSON = await postAccount<PublicKeyCredentialRequestOptionsJSON>(ask, enterAddresses.keyOptions);
-  const response = await startAuthentication({ optionsJSON }).catch(failInWords);
-  return postAccount(ask, enterAddresses.key, { response });
+  const options = await ask<PublicKeyCredentialRequestOptionsJSON>("POST", enterAddresses.keyOptions);
+  const response = await startAuthentication({ optionsJSON: options }).catch(failInWords);
+  return ask("POST", enterAddresses.key, { response });
 }
 
-/** The new key is also a fresh proof. */
+/** The new key is also a fresh proof. @throws as `showKey` */
 export async function addKey(ask: Ask): Promise<Me> {
-  const optionsJSON = await postAccount<PublicKeyCredentialCreationOptionsJSON>(ask, accountAddresses.newKeyOptions);
-  const response = await startRegistration({ optionsJSON }).catch(failInWords);
-  return postAccount(ask, accountAddresses.newKey, { response });
+  const options = await ask<PublicKeyCredentialCreationOptionsJSON>("POST", accountAddresses.newKeyOptions);
+  const response = await startRegistration({ optionsJSON: options }).catch(failInWords);
+  return ask("POST", accountAddresses.newKey, { response });
 }
 
 /** Why the browser or the device has not used or made a key. */

@@ -4,7 +4,7 @@ import "../editor.css";
 import "@fontsource-variable/figtree";
 import { createRoot } from "react-dom/client";
 import { editorPath } from "../../editing/protocol.ts";
-import { httpServer } from "../state/api.ts";
+import { asking, httpServer } from "../state/api.ts";
 import { EnterApp } from "./EnterApp.tsx";
 
 const token = location.hash.slice(1);
@@ -13,7 +13,7 @@ const isUninvited = new URLSearchParams(location.search).get("aviso") === "insti
 history.replaceState(null, "", location.pathname);
 // Another link that is opened in this window.
 addEventListener("hashchange", () => location.reload());
-const { ask } = httpServer(editorPath);
+const ask = asking(httpServer(editorPath));
 const root = document.getElementById("editor");
 if (root) {
   const open = () => location.assign(editorPath);

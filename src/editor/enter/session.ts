@@ -1,8 +1,7 @@
 // The session of whoever edits: a request for which it has ended, or needs the key again, waits for the person and is sent
 // again. What is typed meanwhile stays.
 import { type AccountRefusal, accountAddresses } from "../../editing/hosted/accounts/protocol.ts";
-import type { Server } from "../state/api.ts";
-import type { Ask } from "./account.ts";
+import { asking, type Server } from "../state/api.ts";
 
 /** What the person is asked for. */
 interface AskedProof {
@@ -31,7 +30,7 @@ export function createPanelSession(server: Server) {
       };
       show({ reason, settle });
     });
-  const ask: Ask = async (method, address, content) => {
+  const ask: Server["ask"] = async (method, address, content) => {
     const answer = await server.ask(method, address, content);
     const { enter, prove } = Object(answer.body) as Partial<AccountRefusal>;
     if (answer.status !== 401 || !(enter || prove)) return answer;
@@ -61,7 +60,7 @@ export function createPanelSession(server: Server) {
     /** The editor's server, whose requests wait for the person. */
     server: { ask, listen } satisfies Server,
     /** Those with which the person enters do not. */
-    ask: server.ask,
+    ask: asking(server),
     asked: () => asked,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

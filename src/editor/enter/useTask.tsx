@@ -1,9 +1,6 @@
 // What the screens about accounts do: one request after the other, and why the last one has failed.
 import { type ReactNode, useState } from "react";
-import { Button } from "../Button.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { useEditor } from "../state/useEditor.ts";
-import type { Ask } from "./account.ts";
+import { Button, ProblemLine } from "../elements.tsx";
 
 /** `problem` says why the last task has failed, and `failures` counts. */
 export function useTask() {
@@ -15,12 +12,7 @@ export function useTask() {
     await task().catch(({ message }: Error) => setFailed({ failures: failures + 1, error: message }));
     setIsBusy(false);
   };
-  const problem = error && (
-    <p className="problem" role="alert">
-      <EditorIcon name="warning-circle" />
-      {error}
-    </p>
-  );
+  const problem = error && <ProblemLine role="alert">{error}</ProblemLine>;
   return { isBusy, failures, problem, run };
 }
 
@@ -46,14 +38,4 @@ export function AccountStep({ action, task, others, children }: AccountStepProps
       </div>
     </>
   );
-}
-
-/** The requests of the panel: after what was entered before. */
-export function useAsk(): Ask {
-  const editor = useEditor();
-  return async (_, address, content) => {
-    const answer = await editor.post(address, content);
-    if (!answer) throw new Error("offline");
-    return answer;
-  };
 }

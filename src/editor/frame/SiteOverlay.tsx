@@ -1,7 +1,7 @@
 // Outlines and the small toolbar over the site, in the site's own document: they scroll with it, and a shadow root keeps
 // both styles apart.
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import { ItemButtons } from "../panel/ThingTools.tsx";
 import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";

@@ -1,11 +1,11 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
+
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
 import { getOwn } from "../../engine/path.ts";
 import { sectionIcon } from "../additions/sectionIcon.ts";
-import { Names } from "../Button.tsx";
 import { useDraggableRows } from "../drag/useDraggableRows.ts";
+import { EditorIcon, Names } from "../elements.tsx";
 import { useEntered } from "../fields.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { AddButton } from "../panel/controls/ListControl.tsx";
 import { runItemKey } from "../state/itemTools.ts";
 import { focusId, isSectionList, spotKey, Thing } from "../state/thing.ts";

@@ -1,9 +1,7 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
 import type { EditorProblem } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
-import { Button } from "../Button.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { NamedTexts } from "../NamedTexts.tsx";
+import { Button, NamedTexts, ProblemLine } from "../elements.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
@@ -75,12 +73,9 @@ export function FieldProblems({ id, problems = [] }: { id: string; problems?: Ed
   return (
     <div id={id} role="alert">
       {problems.map(({ message, hint }) => (
-        <p key={message} className="problem">
-          <EditorIcon name="warning-circle" />
-          <span>
-            {message} {hint}
-          </span>
-        </p>
+        <ProblemLine key={message}>
+          {message} {hint}
+        </ProblemLine>
       ))}
     </div>
   );

@@ -1,8 +1,7 @@
 // What is selected: where it is, what can be done with it, and its fields.
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Kind, Model } from "../../editing/protocol.ts";
-import { Button } from "../Button.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { Button, DialogButton, EditorIcon } from "../elements.tsx";
 import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
 import { RenamePage } from "../start/PageDialogs.tsx";
 import { focusId, isSectionList, spotKey, type Thing } from "../state/thing.ts";
@@ -74,7 +73,6 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
 
 /** The address changes together with the links that lead to it, not letter by letter. */
 function PageAddress({ file, path }: Model["pages"][number]) {
-  const [isRenaming, setIsRenaming] = useState(false);
   const id = focusId("field", { file, at: ["path"] });
   return (
     <div className="row">
@@ -82,9 +80,13 @@ function PageAddress({ file, path }: Model["pages"][number]) {
         <b>Dirección</b> {path}
       </p>
       {path !== "/" && (
-        <Button id={id} look="outlined" aria-haspopup="dialog" onClick={() => setIsRenaming(true)} label="Cambiar…" />
+        <DialogButton
+          id={id}
+          look="outlined"
+          label="Cambiar…"
+          dialog={(onClose) => <RenamePage file={file} onClose={onClose} />}
+        />
       )}
-      {isRenaming && <RenamePage file={file} onClose={() => setIsRenaming(false)} />}
     </div>
   );
 }

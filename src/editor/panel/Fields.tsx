@@ -1,9 +1,8 @@
 // The fields of an object: those that are required or used, in the order of the schema, and the others to be added.
 import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button, EditorIcon } from "../elements.tsx";
 import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { focusId, spotKey, type Thing, usualFirst } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";

@@ -1,53 +1,58 @@
 // What can be done with the selected item of a list, and where a selected link leads.
-import { useState } from "react";
 import { getOwn } from "../../engine/path.ts";
-import { Button, OpenButton } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button, DialogButton, OpenButton } from "../elements.tsx";
 import { moveToList } from "../state/actions.ts";
 import { type ItemTool, itemTools } from "../state/itemTools.ts";
-import { type FocusArea, isSameSpot, type Spot, spotKey, type Thing } from "../state/thing.ts";
+import { type FocusArea, isSameSpot, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 
 export function ThingTools({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const [isMoving, setIsMoving] = useState(false);
   const page = pageOfLink(thing);
   if (!thing.list && !page) return null;
   const others = thing.list ? thing.listsLike.filter((other) => !isSameSpot(other, thing.parent)) : [];
-  const moveTo = (other: Spot) => {
-    setIsMoving(false);
-    void editor.act("heading", thing, (item) => moveToList(item, other));
-  };
+  const goTo = page && (() => editor.open(page.file));
   return (
     <div className="row wraps" role="toolbar" aria-label="Acciones">
       <ItemButtons thing={thing} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
       {others.length > 0 && (
-        <Button look="link" aria-haspopup="dialog" onClick={() => setIsMoving(true)} label="Mover a…" />
-      )}
-      {isMoving && (
-        <Dialog title="Mover a…" isNarrow onClose={() => setIsMoving(false)}>
-          <ul className="stack">
-            {others.map((other) => (
-              <li key={spotKey(other)}>
-                <OpenButton
-                  name={[other.parent.name, other.parent.title].filter(Boolean).join(": ")}
-                  detail={other.name}
-                  onClick={() => moveTo(other)}
-                />
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-      {page && (
-        <Button
+        <DialogButton
           look="link"
-          icon="arrow-square-out"
-          onClick={() => editor.open(page.file)}
-          label={`Ir a ${page.title}`}
+          label="Mover a…"
+          dialog={(onClose) => <MoveDialog item={thing} lists={others} onClose={onClose} />}
         />
       )}
+      {page && <Button look="link" icon="arrow-square-out" onClick={goTo} label={`Ir a ${page.title}`} />}
     </div>
+  );
+}
+
+interface MoveDialogProps {
+  item: Thing;
+  lists: Thing[];
+  onClose: () => void;
+}
+
+function MoveDialog({ item, lists, onClose }: MoveDialogProps) {
+  const editor = useEditor();
+  const moveTo = (list: Thing) => {
+    onClose();
+    void editor.act("heading", item, (now) => moveToList(now, list));
+  };
+  return (
+    <Dialog title="Mover a…" isNarrow onClose={onClose}>
+      <ul className="stack">
+        {lists.map((list) => {
+          const { name, title } = list.parent;
+          return (
+            <li key={spotKey(list)}>
+              <OpenButton name={title ? `${name}: ${title}` : name} detail={list.name} onClick={() => moveTo(list)} />
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
   );
 }
 
@@ -72,13 +77,8 @@ export function ItemButtons({ thing, area, titleOf, isShort = false }: ItemButto
   const editor = useEditor();
   return itemTools(thing)
     .filter(({ icon }) => !(isShort && icon === "copy"))
-    .map((tool) => (
-      <Button
-        key={tool.icon}
-        icon={tool.icon}
-        title={titleOf(tool)}
-        isOff={!tool.isOn}
-        onClick={() => editor.act(area, thing, tool.action)}
-      />
-    ));
+    .map((tool) => {
+      const run = () => editor.act(area, thing, tool.action);
+      return <Button key={tool.icon} icon={tool.icon} title={titleOf(tool)} isOff={!tool.isOn} onClick={run} />;
+    });
 }

@@ -1,6 +1,7 @@
 // Where a link leads. Choosing one destination replaces the others, in one change.
+
 import { uploadedName } from "../../editing/files/protocol.ts";
-import type { Kind } from "../../editing/protocol.ts";
+import type { Kind, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
 import { ChoiceField, InputField, Labelled, useEntered, useWalked } from "../fields.tsx";
@@ -17,6 +18,14 @@ export function isLink({ alternatives }: Kind): boolean {
 }
 
 const types = Object.entries(destinationTypes).map(([value, label]) => ({ value, label }));
+
+const addressTypes = {
+  web: { label: "Dirección web", mode: "url", example: "https://www.ejemplo.edu.co" },
+  mail: { label: "Correo", mode: "email", example: "nombre@universidad.edu.co" },
+  phone: { label: "Teléfono", mode: "tel", example: "+57 605 000 0000 ext. 12" },
+} as const;
+type AddressType = keyof typeof addressTypes;
+
 const wholePage = { value: "", label: "Desde el principio" };
 
 /** `thing` is the link. */
@@ -31,49 +40,31 @@ export function DestinationControl({ thing }: { thing: Thing }) {
     void editor.act("site", thing, (now) => {
       return { ...setFields(now, { [key]: value, ...more }, "Cambiar el destino"), upload };
     });
-  const choose = (next: DestinationType) => {
-    setType(next);
+  const choose = (next: unknown) => {
+    setType(next as DestinationType);
     if (next === "none") lead("pending", true);
   };
-  const route = textOf("route");
-  const sections = pages.find(({ value }) => value === route)?.sections ?? [];
-  const sectionHelp = "Para llegar a una sección de esa página, póngale allí un «Nombre para enlazar».";
+  const list = (label: string, key: string, options: SiteName[], more?: Others) => (
+    <ChoiceField
+      isList
+      label={label}
+      options={options}
+      chosen={textOf(key)}
+      onChoose={(next = "") => lead(key, next, more)}
+    />
+  );
   return (
     <>
-      <ChoiceField
-        label="Adónde lleva"
-        options={types}
-        chosen={type}
-        onChoose={(next) => choose(next as DestinationType)}
-      />
-      {type === "page" && (
-        <ChoiceField
-          isList
-          label="Qué página"
-          options={pages}
-          chosen={route}
-          onChoose={(next = "") => lead("route", next, { anchor: undefined, planned: undefined })}
+      <ChoiceField label="Adónde lleva" options={types} chosen={type} onChoose={choose} />
+      {type === "page" && list("Qué página", "route", pages, { anchor: undefined, planned: undefined })}
+      {type === "page" && textOf("route") !== undefined && (
+        <AnchorField
+          sections={pages.find(({ value }) => value === textOf("route"))?.sections ?? []}
+          anchor={textOf("anchor")}
+          onChoose={(anchor) => lead("route", textOf("route") ?? "", { anchor })}
         />
       )}
-      {type === "page" && route !== undefined && sections.length === 0 && <p className="quiet">{sectionHelp}</p>}
-      {type === "page" && route !== undefined && sections.length > 0 && (
-        <ChoiceField
-          isList
-          label="Sección de la página"
-          options={[wholePage, ...sections]}
-          chosen={textOf("anchor") ?? wholePage.value}
-          onChoose={(next) => lead("route", route, { anchor: next === wholePage.value ? undefined : next })}
-        />
-      )}
-      {type === "form" && (
-        <ChoiceField
-          isList
-          label="Qué formulario"
-          options={forms}
-          chosen={textOf("form")}
-          onChoose={(next = "") => lead("form", next)}
-        />
-      )}
+      {type === "form" && list("Qué formulario", "form", forms)}
       {type === "document" && (
         <Labelled label="Documento">
           {(labels) => (
@@ -99,14 +90,22 @@ export function DestinationControl({ thing }: { thing: Thing }) {
   );
 }
 
-const addressTypes = {
-  web: { label: "Dirección web", mode: "url", example: "https://www.ejemplo.edu.co" },
-  mail: { label: "Correo", mode: "email", example: "nombre@universidad.edu.co" },
-  phone: { label: "Teléfono", mode: "tel", example: "+57 605 000 0000 ext. 12" },
-} as const;
+interface AnchorFieldProps {
+  sections: SiteName[];
+  anchor: string | undefined;
+  onChoose: (anchor: Json | undefined) => void;
+}
+
+function AnchorField({ sections, anchor = wholePage.value, onChoose }: AnchorFieldProps) {
+  if (sections.length === 0)
+    return <p className="quiet">Para llegar a una sección de esa página, póngale allí un «Nombre para enlazar».</p>;
+  const choose = (next: Json | undefined) => onChoose(next === wholePage.value ? undefined : next);
+  const options = [wholePage, ...sections];
+  return <ChoiceField isList label="Sección de la página" options={options} chosen={anchor} onChoose={choose} />;
+}
 
 interface AddressInputProps {
-  type: keyof typeof addressTypes;
+  type: AddressType;
   saved: string;
   onEnter: (typed: string) => void;
 }

@@ -1,4 +1,3 @@
-// A document of the site: one that it has, one from the computer, or another file in the place of the chosen one.
 import { uploadedName } from "../../editing/files/protocol.ts";
 import { ChoiceRows, type Labels } from "../fields.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
@@ -6,6 +5,7 @@ import { setFields } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
 import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
+
 import { FileButton, uploadOf } from "./FileButton.tsx";
 
 export function DocumentControl({ thing, field, value, enter, input }: ControlProps) {

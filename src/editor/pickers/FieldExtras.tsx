@@ -1,7 +1,7 @@
 // What helps to understand a value beside its control: a day in words, the values that a text names in braces.
 import { getOwn } from "../../engine/path.ts";
 import { placeholdersIn } from "../../engine/template.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import type { Thing } from "../state/thing.ts";
 import { useEditor, useValue } from "../state/useEditor.ts";

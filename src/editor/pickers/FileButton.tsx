@@ -1,7 +1,7 @@
 // A button that opens the dialog of the computer to choose a file.
 import { type ComponentProps, useRef } from "react";
 import { acceptedFiles, type Upload } from "../../editing/files/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 
 interface FileButtonProps {
   kind: Upload["kind"];

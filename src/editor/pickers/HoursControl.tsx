@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Operation } from "../../edits/operation.ts";
 import { hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
 import type { OpeningHours } from "../../types.gen.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { focusId, type Thing } from "../state/thing.ts";

@@ -1,11 +1,11 @@
-// A file of the logo: how it looks, and another one in its place.
 import { fileAddresses, uploadedName } from "../../editing/files/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { useEditor } from "../state/useEditor.ts";
+
 import { FileButton, uploadOf } from "./FileButton.tsx";
-import { PhotoThumbnail } from "./PhotoControl.tsx";
+import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
 
 export function LogoControl({ thing, field, value, enter, input }: ControlProps) {
   const editor = useEditor();

@@ -2,39 +2,34 @@
 // asked for at once.
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
-import { type Crop, fileAddresses, largestUpload, type Thumbnail, uploadedName } from "../../editing/files/protocol.ts";
+import { type Crop, largestUpload, uploadedName } from "../../editing/files/protocol.ts";
 import { formatSize } from "../../engine/file.ts";
 import { getOwn } from "../../engine/path.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button, DialogButton, EditorIcon } from "../elements.tsx";
 import { CheckField, EntryForm, InputField } from "../fields.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import type { Thing } from "../state/thing.ts";
-import { useAnswer, useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
+import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
 import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
 import styles from "./PhotoControl.module.css";
 import { PhotoCropping } from "./PhotoCropping.tsx";
+import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
 
 export function PhotoControl({ thing, field, value, input }: ControlProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const name = value === undefined ? undefined : String(value);
   return (
-    <>
-      <Button
-        {...input}
-        look="open"
-        aria-label={`${field.label}: ${name ?? "ninguna"}`}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {name !== undefined && <PhotoThumbnail name={name} width={96} height={72} />}
-        <span className="grow">{name === undefined ? "Elija una fotografía" : "Cambiar la fotografía"}</span>
-        <EditorIcon name="caret-right" />
-      </Button>
-      {isOpen && <PhotoDialog thing={thing.parent} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      {...input}
+      look="open"
+      aria-label={`${field.label}: ${name ?? "ninguna"}`}
+      dialog={(onClose) => <PhotoDialog thing={thing.parent} onClose={onClose} />}
+    >
+      {name !== undefined && <PhotoThumbnail name={name} width={96} height={72} />}
+      <span className="grow">{name === undefined ? "Elija una fotografía" : "Cambiar la fotografía"}</span>
+      <EditorIcon name="caret-right" />
+    </DialogButton>
   );
 }
 
@@ -50,9 +45,18 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
   const [message, setMessage] = useState("");
   const take = async (file: File | undefined) => {
     if (!file) return;
+    const isTooLarge = file.size > largestUpload;
     setCrop(undefined);
-    setMessage(file.size > largestUpload ? `La fotografía pesa ${formatSize(file.size)}, y el máximo es 30 MB.` : "");
-    if (file.size <= largestUpload) setSource({ file, address: await dataAddress(file) });
+    setMessage(isTooLarge ? `La fotografía pesa ${formatSize(file.size)}, y el máximo es 30 MB.` : "");
+    if (!isTooLarge) setSource({ file, address: await dataAddress(file) });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  const reject = () => {
+    setSource(undefined);
+    setMessage(unreadable);
   };
   const use = async (alt: string) => {
     if (!source) return;
@@ -75,39 +79,24 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
         className="stack fields"
         onPaste={({ clipboardData }: ClipboardEvent) => void take(clipboardData.files[0])}
         onDragOver={(event: DragEvent) => event.preventDefault()}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault();
-          void take(event.dataTransfer.files[0]);
-        }}
+        onDrop={drop}
       >
         {message && (
           <p className="note" role="alert">
             {message}
           </p>
         )}
-        {!source ? (
-          <Sources onFile={(file) => void take(file)} onName={(name) => setSource({ name })} />
-        ) : (
+        {source ? (
           <div className={styles.chosen}>
             {"file" in source ? (
-              <PhotoCropping
-                address={source.address}
-                crop={crop}
-                onCrop={setCrop}
-                onBroken={() => {
-                  setSource(undefined);
-                  setMessage(unreadable);
-                }}
-              />
+              <PhotoCropping address={source.address} crop={crop} onCrop={setCrop} onBroken={reject} />
             ) : (
               <PhotoThumbnail name={source.name} width={320} height={240} />
             )}
-            <AltForm
-              saved={String(getOwn(picture, "alt") ?? "")}
-              onUse={(alt) => void use(alt)}
-              onBack={() => setSource(undefined)}
-            />
+            <AltForm saved={String(getOwn(picture, "alt") ?? "")} onUse={use} onBack={() => setSource(undefined)} />
           </div>
+        ) : (
+          <Sources onFile={take} onName={(name) => setSource({ name })} />
         )}
       </div>
     </Dialog>
@@ -161,7 +150,6 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
   const another = <Button look="outlined" onClick={onBack} label="Elegir otra" />;
   return (
     <EntryForm
-      className=""
       action={isSaving ? "Guardando…" : "Usar esta fotografía"}
       isReady={!isSaving && (isOrnament || alt.trim() !== "")}
       others={another}
@@ -184,19 +172,3 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
     </EntryForm>
   );
 }
-
-interface PhotoThumbnailProps {
-  /** Of a photograph of the site, or of what another address has. */
-  name: string;
-  address?: string;
-  /** In pixels: the room for it. */
-  width: number;
-  height: number;
-}
-
-export function PhotoThumbnail({ name, address = fileAddresses.photo, width, height }: PhotoThumbnailProps) {
-  const { answer } = useAnswer<Thumbnail>(address, { name });
-  return <img src={answer?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
-}
-
-const noPicture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";

@@ -1,8 +1,8 @@
 // The part of a photograph that is kept, by mouse, touch or keyboard. The buttons begin with a common shape.
 import { useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
+import { Button } from "../elements.tsx";
 import "react-image-crop/dist/ReactCrop.css";
-import { Button } from "../Button.tsx";
 import styles from "./PhotoControl.module.css";
 
 const shapes = [

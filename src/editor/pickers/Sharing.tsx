@@ -3,7 +3,7 @@ import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { fillTemplate } from "../../engine/template.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import { setFields } from "../state/actions.ts";
 import { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";

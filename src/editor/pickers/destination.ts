@@ -15,10 +15,7 @@ export const destinationTypes = {
 export type DestinationType = keyof typeof destinationTypes;
 type AddressType = "web" | "mail" | "phone";
 
-/** The fields that say where a link leads, one of them at a time. */
-export type DestinationKey = "route" | "form" | "document" | "address" | "pending" | "anchor";
-
-/** Undefined if the link has none of the fields. */
+/** Undefined if the link has no destination. */
 export function destinationType(link: Json | undefined): DestinationType | undefined {
   const key = ["form", "document", "address", "pending", "route"].find((name) => getOwn(link, name) !== undefined);
   if (key === "address") {

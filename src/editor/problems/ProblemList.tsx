@@ -1,8 +1,7 @@
 // What the check has found in the whole site, in words; a press leads to the place.
 import { useRef } from "react";
 import { addresses, type EditorProblem, type Model } from "../../editing/protocol.ts";
-import { Button } from "../Button.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { Button, EditorIcon } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 

@@ -1,17 +1,16 @@
 // What is not published yet, by page, and the button that publishes it.
 import { useEffect, useRef, useState } from "react";
-import { addresses, type ErrorAnswer, type Place } from "../../editing/protocol.ts";
+import { addresses, type Place } from "../../editing/protocol.ts";
 import {
   publishingAddresses as at,
   type PublishRequest,
   type SiteChange,
   type SiteChanges,
 } from "../../editing/publishing/protocol.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { NamedTexts } from "../NamedTexts.tsx";
+import { noConnection, Refusal } from "../state/api.ts";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { PublishedVersions } from "./PublishedVersions.tsx";
@@ -36,6 +35,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   const [state, setState] = useState<PublishState>();
   const [round, setRound] = useState(0);
   const isReady = state?.type !== "working";
+  const { trouble, groups } = changes;
   useEffect(() => {
     if (isPublishing) form.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [isPublishing]);
@@ -48,82 +48,80 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     if (written) list.current?.focus();
     return written !== undefined;
   };
-  const warnings = changes.groups.flatMap(({ title, changes: own }) =>
-    own.flatMap(({ warning }) => (warning ? `${title}: ${warning}` : [])),
-  );
   const goTo = (place: Place) => {
     onClose();
     void editor.goTo(place);
   };
   const ask = async (address: string, request: object) => {
     setState({ type: "working" });
-    const body = (await editor.post(address, request))?.body as PublishState | ErrorAnswer | undefined;
+    const next = await editor.ask<PublishState>("POST", address, request).catch(stateAfter);
     await reload();
     setRound((count) => count + 1);
-    setState(!body ? { type: "offline" } : "type" in body ? body : { type: "failed", ...body });
+    setState(next);
   };
   const publish = (request: PublishRequest) => ask(at.publish, request);
+  const toolsOf = (change: SiteChange) => (
+    <>
+      {change.place && pageWith(model, change.place.file) && (
+        <Button look="link" onClick={() => change.place && goTo(change.place)} label="Ir ahí" />
+      )}
+      {change.undo && <Button look="outlined" onClick={() => takeBack(change)} label="Deshacer" />}
+    </>
+  );
   return (
     <Dialog title="Cambios sin publicar" onClose={onClose}>
-      <div className="stack fields">
-        {warnings.length > 0 && (
-          <section className="stack" aria-label="Antes de publicar">
-            <b>Antes de publicar, mire a dónde llevan estos cambios a los visitantes y sus datos:</b>
-            {[...new Set(warnings)].map((warning) => (
-              <Warning key={warning} text={warning} />
+      <Warnings changes={changes} />
+      {trouble ? (
+        <p className="note">
+          {trouble.message} {trouble.advice}
+        </p>
+      ) : (
+        <div ref={form}>
+          <PublishForm {...changes} count={count} isReady={isReady} onPublish={publish} />
+        </div>
+      )}
+      <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
+      {count === 0 && !trouble && (
+        <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
+      )}
+      <section ref={list} className="stack" tabIndex={-1} aria-label="Cambios">
+        {groups.map(({ title, changes: own }) => (
+          <div key={`${title} ${own[0]?.place?.file}`} className="stack">
+            <h3>{title}</h3>
+            {own.map((change) => (
+              <Card key={`${change.place?.pointer} ${change.what}`} title={change.what} tools={toolsOf(change)}>
+                {change.warning && <ProblemLine>{change.warning}</ProblemLine>}
+                <NamedTexts texts={{ Antes: change.before, Ahora: change.after }} />
+              </Card>
             ))}
-          </section>
-        )}
-        {changes.trouble ? (
-          <p className="note">
-            {changes.trouble.message} {changes.trouble.advice}
-          </p>
-        ) : (
-          <div ref={form}>
-            <PublishForm {...changes} count={count} isReady={isReady} onPublish={publish} />
           </div>
-        )}
-        <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
-        {count === 0 && !changes.trouble && (
-          <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
-        )}
-        <section ref={list} className="stack" tabIndex={-1} aria-label="Cambios">
-          {changes.groups.map((group) => (
-            <div key={`${group.title} ${group.changes[0]?.place?.file}`} className="stack">
-              <h3>{group.title}</h3>
-              {group.changes.map((change) => {
-                const { place, what, undo, before, after, warning } = change;
-                return (
-                  <article key={`${place?.pointer} ${what}`} className="box card">
-                    <div className="row wraps">
-                      <b className="grow">{what}</b>
-                      {place && pageWith(model, place.file) && (
-                        <Button look="link" onClick={() => goTo(place)} label="Ir ahí" />
-                      )}
-                      {undo && <Button look="outlined" onClick={() => takeBack(change)} label="Deshacer" />}
-                    </div>
-                    {warning && <Warning text={warning} />}
-                    <NamedTexts texts={{ Antes: before, Ahora: after }} />
-                  </article>
-                );
-              })}
-            </div>
-          ))}
-        </section>
-        {changes.hasVersions && !changes.trouble && (
-          <PublishedVersions round={round} isReady={isReady} onGoBack={(version) => ask(at.back, { version })} />
-        )}
-      </div>
+        ))}
+      </section>
+      {changes.hasVersions && !trouble && (
+        <PublishedVersions round={round} isReady={isReady} onGoBack={(version) => ask(at.back, { version })} />
+      )}
     </Dialog>
   );
 }
 
-function Warning({ text }: { text: string }) {
+/** A refusal of publishing has a type of its own. */
+function stateAfter(error: Error): PublishState {
+  if (!(error instanceof Refusal)) return { type: "failed", message: `No se publicó nada: ${noConnection}.` };
+  return "type" in error.body ? (error.body as PublishState) : { type: "failed", message: error.message };
+}
+
+function Warnings({ changes: { groups } }: Pick<Props, "changes">) {
+  const warnings = groups.flatMap(({ title, changes }) =>
+    changes.flatMap(({ warning }) => (warning ? `${title}: ${warning}` : [])),
+  );
+  if (warnings.length === 0) return null;
   return (
-    <p className="problem">
-      <EditorIcon name="warning-circle" />
-      {text}
-    </p>
+    <section className="stack" aria-label="Antes de publicar">
+      <b>Antes de publicar, mire a dónde llevan estos cambios a los visitantes y sus datos:</b>
+      {[...new Set(warnings)].map((warning) => (
+        <ProblemLine key={warning}>{warning}</ProblemLine>
+      ))}
+    </section>
   );
 }
 
@@ -140,13 +138,9 @@ function PublishForm({ count, author, isReady, onPublish }: PublishFormProps) {
     onPublish(author ? {} : { author: { name, mail } });
   };
   const counted = count === 1 ? "Publicar 1 cambio" : `Publicar ${count} cambios`;
+  const action = count === 0 ? "Traer lo que otros publicaron" : counted;
   return (
-    <EntryForm
-      className=""
-      action={count === 0 ? "Traer lo que otros publicaron" : counted}
-      isReady={isReady}
-      onSend={publish}
-    >
+    <EntryForm action={action} isReady={isReady} onSend={publish}>
       {author ? (
         <p className="quiet">
           Se publica como {author.name} ({author.mail}).
@@ -155,16 +149,11 @@ function PublishForm({ count, author, isReady, onPublish }: PublishFormProps) {
         <>
           <p>La primera vez se pregunta quién publica. Con cada publicación se guarda este nombre.</p>
           <InputField label="Nombre" name="name" autoComplete="name" required maxLength={100} pattern="[^<>]+" />
-          <InputField
-            label="Correo"
-            name="mail"
-            type="email"
-            autoComplete="email"
-            required
-            pattern="[^@]+@[^@]+\.[^@]+"
-          />
+          <InputField label="Correo" name="mail" type="email" autoComplete="email" required pattern={mailPattern} />
         </>
       )}
     </EntryForm>
   );
 }
+
+const mailPattern = "[^@]+@[^@]+\\.[^@]+";

@@ -1,12 +1,10 @@
 // The versions of the page that is open, of its forms, or of what is on all pages: who, when, what. One can be looked at as
 // the site it was, and restored.
 import { useState } from "react";
-import type { ErrorAnswer } from "../../editing/protocol.ts";
 import { publishingAddresses as at, type FileVersion } from "../../editing/publishing/protocol.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button, Card, NamedTexts } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
-import { NamedTexts } from "../NamedTexts.tsx";
 import { siteAddress } from "../state/address.ts";
 import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
@@ -27,9 +25,12 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const message = refusal ?? error ?? (versions ? none : "Buscando las versiones…");
   /** Returns whether the site is shown as it was in a commit, or as it is without one. */
   const show = async (commit: string) => {
-    const answer = await editor.post(at.show, { commit });
-    setRefusal((answer?.body as Partial<ErrorAnswer> | undefined)?.message);
-    return answer?.status === 200;
+    const reason = await editor.ask("POST", at.show, { commit }).then(
+      () => undefined,
+      ({ message }: Error) => message,
+    );
+    setRefusal(reason);
+    return reason === undefined;
   };
   const look = async (version: FileVersion) => (await show(version.commit)) && setShown(version);
   const back = async () => {
@@ -53,35 +54,30 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
+  const toolsOf = (version: FileVersion) => (
+    <>
+      <Button look="link" onClick={() => look(version)} label="Ver" />
+      <Button look="outlined" onClick={() => restore(version)} label="Restaurar" />
+    </>
+  );
+  const options = Object.keys(files).map((path) => ({ value: path, label: titleOf(path) }));
   return (
     <Dialog key="versions" title="Historial" onClose={onClose}>
-      <div className="stack fields">
-        <ChoiceField
-          label="De qué"
-          isList
-          options={Object.keys(files).map((path) => ({ value: path, label: titleOf(path) }))}
-          chosen={file}
-          onChoose={(path) => setFile(String(path))}
-        />
-        <div role="status">{message && <p>{message}</p>}</div>
-        {versions?.map((version) => (
-          <article key={version.commit} className="box card">
-            <div className="row wraps">
-              <b className="grow">
-                {dates.format(new Date(version.time))} · {version.author}
-              </b>
-              <Button look="link" onClick={() => look(version)} label="Ver" />
-              <Button look="outlined" onClick={() => restore(version)} label="Restaurar" />
-            </div>
+      <ChoiceField label="De qué" isList options={options} chosen={file} onChoose={(path) => setFile(String(path))} />
+      <div role="status">{message && <p>{message}</p>}</div>
+      {versions?.map((version) => {
+        const name = `${dates.format(new Date(version.time))} · ${version.author}`;
+        return (
+          <Card key={version.commit} title={name} tools={toolsOf(version)}>
             {version.changes.map(({ what, before, after }) => (
               <div key={`${what} ${after}`}>
                 <p>{what}</p>
                 <NamedTexts texts={{ Antes: before, Ahora: after }} />
               </div>
             ))}
-          </article>
-        ))}
-      </div>
+          </Card>
+        );
+      })}
     </Dialog>
   );
 }

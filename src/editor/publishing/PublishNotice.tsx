@@ -9,18 +9,15 @@ import type {
   SiteChange,
   WentBack,
 } from "../../editing/publishing/protocol.ts";
-import { Button } from "../Button.tsx";
-import { NamedTexts } from "../NamedTexts.tsx";
+import { Button, Card, NamedTexts } from "../elements.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
-import { noConnection } from "../state/api.ts";
 import styles from "./publishing.module.css";
 
 export type PublishState =
-  | ({ type: "published" } & Published)
+  | Published
   | PublishRefusal
   | WentBack
   | { type: "working" }
-  | { type: "offline" }
   | ({ type: "failed" } & ErrorAnswer);
 
 type SettledState = Exclude<PublishState, { type: "conflict" } | { type: "working" }>;
@@ -63,17 +60,13 @@ function sentenceOf(state: SettledState): string {
   switch (state.type) {
     case "published":
       return publishedText(state);
-    case "back":
-      return state.message;
     case "errors":
       return "No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.";
     case "trouble":
       return `${state.message} ${state.advice}`;
     case "author":
       return "Escriba su nombre y su correo.";
-    case "offline":
-      return `No se publicó nada: ${noConnection}.`;
-    case "failed":
+    default:
       return state.message;
   }
 }
@@ -98,33 +91,22 @@ function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & 
     setMine(chosen);
     if (left.length === 0) onPublish({ mine: chosen });
   };
+  const publishMine = (conflict: PublishConflict) => settle(conflict, [...mine, conflict.key ?? ""]);
+  const takeBack = async (conflict: PublishConflict) => (await onTakeBack(conflict)) && settle(conflict, mine);
   return (
     <section className="note" role="alert">
       <h3>Otra persona publicó un cambio de lo mismo</h3>
       <p>No se publicó nada todavía. Elija qué debe quedar; después se publica.</p>
-      {open.map((conflict) => (
-        <article key={`${conflict.title} ${conflict.what}`} className="box card">
-          <b>
-            {conflict.title}: {conflict.what}
-          </b>
-          <NamedTexts texts={{ "Lo suyo": conflict.after || "(nada)", "Lo publicado": conflict.theirs || "(nada)" }} />
+      {open.map((one) => (
+        <Card key={`${one.title} ${one.what}`} title={`${one.title}: ${one.what}`}>
+          <NamedTexts texts={{ "Lo suyo": one.after || "(nada)", "Lo publicado": one.theirs || "(nada)" }} />
           <div className="row wraps">
-            {conflict.key !== undefined && (
-              <Button
-                look="primary"
-                onClick={() => settle(conflict, [...mine, conflict.key ?? ""])}
-                label="Publicar lo mío"
-              />
+            {one.key !== undefined && (
+              <Button look="primary" onClick={() => publishMine(one)} label="Publicar lo mío" />
             )}
-            {conflict.undo && (
-              <Button
-                look="outlined"
-                onClick={async () => (await onTakeBack(conflict)) && settle(conflict, mine)}
-                label="Dejar lo publicado"
-              />
-            )}
+            {one.undo && <Button look="outlined" onClick={() => takeBack(one)} label="Dejar lo publicado" />}
           </div>
-        </article>
+        </Card>
       ))}
     </section>
   );

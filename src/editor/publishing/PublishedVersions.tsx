@@ -1,9 +1,7 @@
-// The versions that visitors have seen. Any of them can be shown to them again.
 import { publishingAddresses as at, type PublishedVersion } from "../../editing/publishing/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button, Card } from "../elements.tsx";
 import { useAnswer } from "../state/useEditor.ts";
 import { dates } from "./HistoryDialog.tsx";
-import styles from "./publishing.module.css";
 
 interface Props {
   /** How often something was published: the list is asked for again. */
@@ -16,6 +14,12 @@ export function PublishedVersions({ round, isReady, onGoBack }: Props) {
   const { answer: versions, error } = useAnswer<PublishedVersion[]>(at.versions, { round: String(round) });
   const none = versions?.length === 0 ? "Todavía no se ha publicado ninguna." : "";
   const message = error ?? (versions ? none : "Buscando las versiones…");
+  const toolOf = ({ version, isCurrent }: PublishedVersion) =>
+    isCurrent ? (
+      <span className="quiet">La ven los visitantes</span>
+    ) : (
+      <Button look="outlined" disabled={!isReady} onClick={() => onGoBack(version)} label="Volver a esta versión" />
+    );
   return (
     <section className="stack" aria-label="Versiones publicadas">
       <h3>Versiones publicadas</h3>
@@ -26,25 +30,10 @@ export function PublishedVersions({ round, isReady, onGoBack }: Props) {
           próximo cambio.
         </p>
       )}
-      {versions?.map(({ version, time, author, summary, isCurrent }) => (
-        <article key={version} className="box card">
-          <div className="row wraps">
-            <b className={`grow ${styles.what}`}>
-              {dates.format(new Date(time))} · {author}
-            </b>
-            {isCurrent ? (
-              <span className="quiet">La ven los visitantes</span>
-            ) : (
-              <Button
-                look="outlined"
-                disabled={!isReady}
-                onClick={() => onGoBack(version)}
-                label="Volver a esta versión"
-              />
-            )}
-          </div>
-          <p>{summary}</p>
-        </article>
+      {versions?.map((one) => (
+        <Card key={one.version} title={`${dates.format(new Date(one.time))} · ${one.author}`} tools={toolOf(one)}>
+          <p>{one.summary}</p>
+        </Card>
       ))}
     </section>
   );

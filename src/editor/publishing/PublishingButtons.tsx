@@ -1,7 +1,7 @@
 // In the bar: how much is not published yet, publishing, and the history of the page.
 import { useCallback, useEffect, useState } from "react";
 import { publishingAddresses, type SiteChanges } from "../../editing/publishing/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button, DialogButton } from "../elements.tsx";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { ChangesDialog } from "./ChangesDialog.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
@@ -15,10 +15,10 @@ export function PublishingButtons() {
   const isStart = useEditorState(({ screen }) => screen === "start");
   const [changes, setChanges] = useState<SiteChanges>();
   const [isAsking, setIsAsking] = useState(false);
-  const [open, setOpen] = useState<"changes" | "publish" | "history">();
+  const [open, setOpen] = useState<"changes" | "publish">();
   const reload = useCallback(
     // Without a connection the bar says so, and a new model comes when there is one.
-    () => editor.ask<SiteChanges>(publishingAddresses.changes, {}).then(setChanges, () => {}),
+    () => editor.ask<SiteChanges>("GET", publishingAddresses.changes).then(setChanges, () => {}),
     [editor],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new model may follow a change
@@ -33,25 +33,19 @@ export function PublishingButtons() {
   };
   const close = () => setOpen(undefined);
   const count = changes?.groups.flatMap((group) => group.changes).length ?? 0;
+  const label = count > 0 ? `Cambios (${count})` : "Cambios";
   return (
     <>
       {!isStart && (
-        <Button
+        <DialogButton
           icon="clock-counter-clockwise"
           title="Historial"
-          aria-haspopup="dialog"
-          onClick={() => setOpen("history")}
+          dialog={(onClose) => <HistoryDialog onClose={onClose} />}
         />
       )}
-      <Button
-        look="outlined"
-        aria-haspopup="dialog"
-        onClick={() => show("changes")}
-        label={count > 0 ? `Cambios (${count})` : "Cambios"}
-      />
+      <Button look="outlined" aria-haspopup="dialog" onClick={() => show("changes")} label={label} />
       <Button look="primary" aria-haspopup="dialog" onClick={() => show("publish")} label="Publicar" />
-      {open === "history" && <HistoryDialog onClose={close} />}
-      {open && open !== "history" && changes && (
+      {open && changes && (
         <ChangesDialog
           changes={changes}
           count={count}

@@ -1,5 +1,5 @@
 import { Dialog } from "../Dialog.tsx";
-import { NamedTexts } from "../NamedTexts.tsx";
+import { NamedTexts } from "../elements.tsx";
 
 const shortcuts = {
   "F6, Mayús+F6": "Pasar a la barra de arriba, a las partes de la página, al sitio y al panel",

@@ -1,7 +1,7 @@
 import type { Model } from "../../editing/protocol.ts";
-import { Button, Names } from "../Button.tsx";
 import { drawnPage } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
+import { Button, Names } from "../elements.tsx";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import styles from "./StartScreen.module.css";
 

@@ -1,8 +1,8 @@
 // Creating a page, giving it another address, deleting it. Each is one step that can be undone.
 import { type ReactNode, useState } from "react";
 import { fileAddresses, type PageExample, type PageLink, type PageWritten } from "../../editing/files/protocol.ts";
-import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { Button } from "../elements.tsx";
 import { CheckField, ChoiceField, EntryForm, InputField } from "../fields.tsx";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
@@ -28,7 +28,7 @@ function PageDialog({ title, onSend, onClose, ...form }: PageDialogProps) {
 
 export function CreatePage({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
-  const { answer: examples = [] } = useAnswer<PageExample[]>(fileAddresses.examples, {});
+  const { answer: examples = [] } = useAnswer<PageExample[]>(fileAddresses.examples);
   const [chosen, setChosen] = useState<string>();
   const [title, setTitle] = useState("");
   const [inMenu, setInMenu] = useState(true);

@@ -1,5 +1,4 @@
 // The actions on items of lists, as operations: each is one step of the history.
-
 import type { Addition } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";

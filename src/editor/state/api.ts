@@ -1,27 +1,17 @@
 // The requests of the editor to its server.
-import {
-  addresses,
-  type Changed,
-  type Conflict,
-  type EditorProblem,
-  type ErrorAnswer,
-  type Refused,
-  type Written,
-} from "../../editing/protocol.ts";
+import { addresses, type Changed, type Conflict, type EditorProblem } from "../../editing/protocol.ts";
 import { listenTogether } from "./listenTogether.ts";
 
-/** What a change, an undo or a redo has led to. */
-export type ServerAnswer =
-  | { type: "written"; written: Written }
-  | { type: "refused"; problems: EditorProblem[] }
-  | { type: "conflict"; conflict: Conflict }
-  | { type: "failed"; message: string }
-  /** The server cannot be reached: it may have stopped. */
-  | { type: "offline" };
+type Method = "GET" | "POST";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
 
 export interface Server {
-  /** Asks at an address of the protocol, with a query or a body. Throws if the server cannot be reached. */
-  ask: (method: "GET" | "POST", address: string, content: object) => Promise<{ status: number; body: unknown }>;
+  /** Asks at an address of the protocols, with a query or a body. Throws if the server cannot be reached. */
+  ask: (method: Method, address: string, content: object) => Promise<Answer>;
   /** `onLost` is called when the connection is lost, `onAgain` whenever it is established again. Returns how to end it. */
   listen: (listeners: Listeners) => () => void;
 }
@@ -34,25 +24,42 @@ export interface Listeners {
 
 export const noConnection = "no hay conexión con el programa";
 
-/** The server has answered, and does not have what was asked for. Its message is for the editor. */
-export class NotThere extends Error {}
+/** The server has answered that it does not do what was asked. The message is for the person. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** What the protocol has for the status. */
+  readonly body: object;
 
-export async function getFrom<Answer>(server: Server, address: string, query: object): Promise<Answer> {
-  const { status, body } = await server.ask("GET", address, query);
-  if (status !== 200) throw new NotThere((body as ErrorAnswer).message);
-  return body as Answer;
+  constructor({ status, body }: Answer) {
+    super((body as { message?: string }).message ?? "No se hizo el cambio.");
+    this.status = status;
+    this.body = Object(body);
+  }
+
+  /** Of a change that would make the site invalid. */
+  get problems(): EditorProblem[] {
+    return "problems" in this.body ? (this.body.problems as EditorProblem[]) : [];
+  }
+
+  /** Of a change of what somebody else has changed. */
+  get conflict(): Conflict | undefined {
+    return this.status === 409 ? (this.body as Conflict) : undefined;
+  }
 }
 
-export async function postTo(server: Server, address: string, content: object): Promise<ServerAnswer> {
-  try {
-    const { status, body } = await server.ask("POST", address, content);
-    if (status === 200) return { type: "written", written: body as Written };
-    if (status === 409) return { type: "conflict", conflict: body as Conflict };
-    if (status === 422) return { type: "refused", problems: (body as Refused).problems };
-    return { type: "failed", message: (body as ErrorAnswer).message };
-  } catch {
-    return { type: "offline" };
-  }
+/** The body of an answer, if there is one. @throws Refusal, or an error with a sentence for the person */
+export function bodyOf<Body>(answer: Answer | undefined): Body {
+  if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
+  if (answer.status !== 200) throw new Refusal(answer);
+  return answer.body as Body;
+}
+
+/** Asks at an address, and gives the body of the answer. @throws as `bodyOf` */
+export type Ask = <Body>(method: Method, address: string, content?: object) => Promise<Body>;
+
+export function asking(server: Server): Ask {
+  return async (method, address, content = {}) =>
+    bodyOf(await server.ask(method, address, content).catch(() => undefined));
 }
 
 /** The editor's server, for the document at `base`. */

@@ -60,11 +60,6 @@ export function pathOf(value: Json, wanted: object): Path | undefined {
   return;
 }
 
-/** Whether a file has another text than the model was made of. */
-export function differs({ files }: Model, hashes: Readonly<Record<string, string>>): boolean {
-  return Object.entries(files).some(([file, { hash }]) => hashes[file] !== hash);
-}
-
 /** Refused texts, to be sent once more. Where the file's own text is as before, it may have been its error that was corrected. */
 export function retried(drafts: Drafts, before: Model, now: Model): Drafts {
   const again = (draft: Unsaved): Unsaved => {

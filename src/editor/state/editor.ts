@@ -1,8 +1,8 @@
 // What the editor does: selecting, entering values, actions. One request is sent at a time.
-import { addresses, type Model, type Place } from "../../editing/protocol.ts";
+import { addresses, type Model, type Place, type Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
-import { getFrom, postTo, type Server } from "./api.ts";
+import { type Ask, bodyOf, type Server } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
@@ -27,7 +27,7 @@ export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
-  const { get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled } = saving;
+  const { ask, get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Selects what is at a place, on the page that has it. */
@@ -43,19 +43,22 @@ export function createEditor(server: Server) {
     if (area && !isSameSpot(thing.existing, thing)) editor.requestFocus(thing, area);
   }
 
+  /** Asks the server. What changes something is sent after what was entered before, and is shown. */
+  const askInTurn: Ask = async (method, address, content = {}) => {
+    if (method === "GET") return ask(method, address, content);
+    const answer = await afterDrafts(async () => {
+      const answer = await server.ask(method, address, content);
+      saving.forgetLast();
+      await reload();
+      return answer;
+    });
+    return bodyOf(answer);
+  };
+
   const editor = {
     getState: get,
     subscribe: saving.subscribe,
-    /** Asks the server at an address of its protocols. Throws if there is no answer. */
-    ask: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
-    /** Sends a request, after what was entered before, and shows what it has written. Undefined without a connection. */
-    post: (address: string, content: object) =>
-      afterDrafts(async () => {
-        const answer = await server.ask("POST", address, content);
-        saving.forgetLast();
-        await reload();
-        return answer;
-      }),
+    ask: askInTurn,
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 
@@ -63,7 +66,7 @@ export function createEditor(server: Server) {
     start(route: string, screen: Screen = "page"): () => void {
       set({ screen });
       void enqueue(async () => {
-        const { pages, page } = await getFrom<Model>(server, addresses.model, {});
+        const { pages, page } = await ask<Model>("GET", addresses.model);
         await load(pages.find(({ path }) => path === route)?.file ?? page);
       });
       const close = server.listen({
@@ -100,8 +103,8 @@ export function createEditor(server: Server) {
     /** Sends a request that changes whole files, and says why if it is refused. */
     send: (address: string, content: object) =>
       afterDrafts(async () => {
-        const answer = await postTo(server, address, content);
-        const written = await settled(answer, "Eso cambió mientras tanto. Mire cómo está ahora.");
+        const sent = ask<Written>("POST", address, content);
+        const written = await settled(sent, "Eso cambió mientras tanto. Mire cómo está ahora.");
         if (written) set({ announcement: written.label });
         return written;
       }),
@@ -158,10 +161,10 @@ export function createEditor(server: Server) {
         const action = model && build(new Thing(model, spot));
         const file = model?.files[spot.file];
         if (!model || !action || !file) return false;
-        const answer = await saving.sendChange(action, file.hash);
+        const sent = saving.sendChange(action, file.hash);
         // At once: without a connection there is no new model, and what was entered has moved all the same.
         const follow = () => set({ drafts: followOperations(get().drafts, spot.file, file.value, action.operations) });
-        if (!(await settled(answer, listHasChanged, follow))) return false;
+        if (!(await settled(sent, listHasChanged, follow))) return false;
         const now = get().model ?? model;
         const shown = new Thing(now, action.select).existing;
         // What is selected may be gone: then the new model selects what is around it.
@@ -180,8 +183,8 @@ export function createEditor(server: Server) {
         const label = get().model?.[direction];
         if (label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
-        const answer = await postTo(server, addresses[direction], {});
-        const written = await settled(answer, `No se puede ${what} «${label}»: alguien cambió lo mismo después.`);
+        const sent = ask<Written>("POST", addresses[direction]);
+        const written = await settled(sent, `No se puede ${what} «${label}»: alguien cambió lo mismo después.`);
         if (!written) return;
         if (written.place && get().screen === "page") await show(written.place);
         set({ announcement: `${done}: ${written.label}` });

@@ -1,5 +1,4 @@
 // Everything that the screens of the editor show, as one value.
-
 import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";

@@ -1,5 +1,5 @@
 // What can be done with an item of a list, by button and by key.
-import type { IconName } from "../icons/EditorIcon.tsx";
+import type { IconName } from "../elements.tsx";
 import { duplicateItem, moveItem, removeItem } from "./actions.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorAction } from "./editorState.ts";

@@ -1,7 +1,6 @@
 // The events of the server, for all windows of the editor in this browser: one of them listens and passes on what it
 // receives. Over HTTP/1.1 a browser has six connections to a server, and each listener keeps one.
 import type { Changed } from "../../editing/protocol.ts";
-import { refreshFrames } from "../frame/refreshFrames.ts";
 import type { Listeners } from "./api.ts";
 
 /** Milliseconds. */
@@ -70,4 +69,12 @@ function openEvents(address: string, isFirst: boolean, pass: (passed: Passed) =>
     clearInterval(timer);
     events.close();
   };
+}
+
+/**
+ * Lets the sites in the frames of this document show what is newer. Where Vite serves them they need no call, and have no
+ * such function.
+ */
+export function refreshFrames(): void {
+  for (let index = 0; index < window.length; index++) void window[index]?.showNewest?.();
 }

@@ -1,17 +1,16 @@
-// The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import { addresses, type Model } from "../../editing/protocol.ts";
-import { getFrom, NotThere, type Server } from "./api.ts";
+import { asking, Refusal, type Server } from "./api.ts";
 import { type EditorState, initialState } from "./editorState.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { Thing } from "./thing.ts";
 
 /** `onBack` is called when the server can be reached again. */
 export function createStore(server: Server, onBack: () => Promise<void>) {
+  const ask = asking(server);
+  const listeners = new Set<() => void>();
   let state = initialState;
   let queue: Promise<unknown> = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-  const get = () => state;
 
   function set(change: Partial<EditorState>) {
     state = { ...state, ...change };
@@ -47,10 +46,10 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
   /** Shows a page, or the first one if it does not exist any more. */
   async function load(page: string): Promise<Model> {
-    const found = await getFrom<Model>(server, addresses.model, { page }).catch((error) => {
-      if (!(error instanceof NotThere) || page === "") throw error;
+    const found = await ask<Model>("GET", addresses.model, { page }).catch((error) => {
+      if (!(error instanceof Refusal) || page === "") throw error;
     });
-    const model = found ?? (await getFrom<Model>(server, addresses.model, { page: "" }));
+    const model = found ?? (await ask<Model>("GET", addresses.model, { page: "" }));
     const isSame = model.page === state.model?.page;
     const thing = new Thing(model, isSame ? state.selection : { file: model.page, at: [] }).existing;
     const hasMoved = !isSame || thing.at.length < state.selection.at.length;
@@ -61,7 +60,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   const reload = () => load(state.model?.page ?? "");
 
   return {
-    get,
+    ask,
+    get: () => state,
     set,
     enqueue,
     load,

@@ -1,5 +1,4 @@
 // A place in the files of the site, with what the server's model says about it: its kind, its name, the lists around it.
-
 import type { FieldModel, Kind, Model, Place, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";

@@ -1,3 +1,4 @@
+// What the screens read of the editor: its state, a place in it, answers of the server.
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
@@ -43,15 +44,18 @@ interface Answered<Answer> {
   error?: string;
 }
 
-/** The server's answer to a query. While a new query is under way, the last answer stays. Without a query, none. */
-export function useAnswer<Answer>(address: string, query: Record<string, string> | undefined): Answered<Answer> {
+type Query = Record<string, string>;
+
+/** The server's answer to a query. While a new query is under way, the last answer stays. Null asks nothing. */
+export function useAnswer<Answer>(address: string, query: Query | null = {}): Answered<Answer> {
   const { ask } = useEditor();
   const [answered, setAnswered] = useState<Answered<Answer>>({});
   const key = JSON.stringify(query);
   useEffect(() => {
-    if (key === undefined) return setAnswered({});
+    const wanted: Query | null = JSON.parse(key);
+    if (!wanted) return setAnswered({});
     let isLatest = true;
-    ask<Answer>(address, JSON.parse(key)).then(
+    ask<Answer>("GET", address, wanted).then(
       (answer) => isLatest && setAnswered({ answer }),
       ({ message }: Error) => isLatest && setAnswered({ error: message }),
     );

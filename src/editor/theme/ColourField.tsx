@@ -1,9 +1,9 @@
 // One of the two colours: where it is used, what the check says of it, and others that can be read.
+
 import type { FieldModel } from "../../editing/protocol.ts";
 import type { ColourAdvice } from "../../editing/theme/protocol.ts";
-import { Button } from "../Button.tsx";
+import { Button, EditorIcon } from "../elements.tsx";
 import { Labelled } from "../fields.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { useFieldControl } from "../panel/controls/control.tsx";
 import { focusId, type Thing } from "../state/thing.ts";

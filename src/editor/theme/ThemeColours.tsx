@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { themeAddresses, type UsualTheme } from "../../editing/theme/protocol.ts";
 import type { Theme } from "../../types.gen.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { focusId, spotKey, type Thing } from "../state/thing.ts";
@@ -19,7 +19,7 @@ const schemes = [
 /** `thing` is the place of both colours in the file, which need not declare them. */
 export function ThemeColours({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const { answer: usual } = useAnswer<UsualTheme>(themeAddresses.usual, everything);
+  const { answer: usual } = useAnswer<UsualTheme>(themeAddresses.usual);
   const [scheme, setScheme] = useState<Scheme>(() => (matchMedia(dark).matches ? "dark" : "light"));
   const declared = useDeclared(thing);
   const isInFile = thing.value !== undefined;
@@ -69,7 +69,6 @@ export function ThemeColours({ thing }: { thing: Thing }) {
   );
 }
 
-const everything = {};
 const dark = "(prefers-color-scheme: dark)";
 
 /** The colours in the file, with those that are on their way into it; undefined if the site declares none. */

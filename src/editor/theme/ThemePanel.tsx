@@ -1,6 +1,7 @@
 // The colours of the site, its logo and its name, beside a page that shows them.
+
 import { useEffect, useRef } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../elements.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";

@@ -1,5 +1,3 @@
-// Shows the site in its frame in other colours, light or dark, without changing a file.
-
 export type Scheme = "light" | "dark";
 
 /** `css` takes the place of the site's own colours. Returns how to end it. */

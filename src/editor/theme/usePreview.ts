@@ -17,7 +17,9 @@ export function usePreview(theme: Theme | undefined): ThemePreview {
     if (isAsking || shown.query === query) return;
     const [main, accent] = query.split(" ");
     const answer =
-      query === "" ? Promise.resolve(nothing) : editor.ask<ThemePreview>(themeAddresses.preview, { main, accent });
+      query === ""
+        ? Promise.resolve(nothing)
+        : editor.ask<ThemePreview>("GET", themeAddresses.preview, { main, accent });
     setIsAsking(true);
     answer
       .then((preview) => setShown({ ...preview, query }))

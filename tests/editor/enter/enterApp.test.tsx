@@ -4,6 +4,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { EnterApp } from "../../../src/editor/enter/EnterApp.tsx";
+import { asking } from "../../../src/editor/state/api.ts";
 
 const user = userEvent.setup();
 let answers: Record<string, { status: number; body: object }>;
@@ -25,7 +26,9 @@ async function open(token = "") {
     if (!answer) throw new Error("offline");
     return answer;
   };
-  render(<EnterApp ask={ask} token={token} isUninvited={false} onEntered={onEntered} />);
+  render(
+    <EnterApp ask={asking({ ask, listen: () => () => {} })} token={token} isUninvited={false} onEntered={onEntered} />,
+  );
   await screen.findByText("Universidad");
 }
 

@@ -1,4 +1,3 @@
-// One of several values: those that the schema lists, or the names of what the site has: pages, forms, documents.
 import type { SiteName } from "../../../editing/protocol.ts";
 import { ChoiceRows } from "../../fields.tsx";
 import type { ControlProps } from "./control.tsx";

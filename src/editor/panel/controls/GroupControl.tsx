@@ -1,7 +1,7 @@
 // Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
 import type { FieldModel } from "../../../editing/protocol.ts";
 import { hoursInWords } from "../../../engine/hours.ts";
-import { Button, OpenButton } from "../../Button.tsx";
+import { Button, OpenButton } from "../../elements.tsx";
 import { hoursAt, spanish } from "../../pickers/HoursControl.tsx";
 import { isSectionList, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";

@@ -1,9 +1,8 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { addresses, type IconChoice } from "../../../editing/protocol.ts";
-import { Button } from "../../Button.tsx";
+import { Button, EditorIcon } from "../../elements.tsx";
 import { isWalkingChoice } from "../../fields.tsx";
-import { EditorIcon } from "../../icons/EditorIcon.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
 import type { ControlProps } from "./control.tsx";
 
@@ -11,7 +10,7 @@ export function IconControl({ field, value, enter, input }: ControlProps) {
   const { label, required, control } = field;
   const [isOpen, setIsOpen] = useState(value === undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const named = value === undefined ? undefined : { name: String(value), kind: control };
+  const named = value === undefined ? null : { name: String(value), kind: control };
   const current = useAnswer<IconChoice[]>(addresses.icons, named).answer?.[0];
   const choose = (name: string | undefined) => {
     setIsOpen(false);

@@ -1,4 +1,3 @@
-// Values for which browsers have controls: a number, a day, a time, a colour, «Sí» or «No».
 import { ColourInputs } from "../../theme/ColourInputs.tsx";
 import type { ControlProps } from "./control.tsx";
 

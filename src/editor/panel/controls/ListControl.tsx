@@ -1,6 +1,6 @@
 // A list in the panel: texts are edited in it, things are opened from it.
 import type { FieldModel, Item } from "../../../editing/protocol.ts";
-import { Button } from "../../Button.tsx";
+import { Button } from "../../elements.tsx";
 import { runItemKey } from "../../state/itemTools.ts";
 import { focusId, type Spot, spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";

@@ -38,7 +38,10 @@ export function useFieldControl(thing: Thing, field: FieldModel, others: string[
   const hasProblems = draft !== undefined && draft.problems.length > 0;
   const described = [...(hasProblems ? [`${id}-error`] : []), ...others, ...(field.help ? [`${id}-help`] : [])];
   return {
-    ...{ thing, field, value, draft },
+    thing,
+    field,
+    value,
+    draft,
     enter: (next, now = false) => {
       const isEmpty = typeof next === "string" && next.trim() === "" && !field.required;
       editor.enter(thing, isEmpty ? undefined : next, now);

@@ -1,7 +1,7 @@
 // Where a link inside a text leads: one list of all destinations of the site, and another address.
 import { useEffect, useRef, useState } from "react";
 import type { SiteName } from "../../../editing/protocol.ts";
-import { Button } from "../../Button.tsx";
+import { Button } from "../../elements.tsx";
 import { useModel } from "../../state/useEditor.ts";
 
 interface Props {
@@ -30,7 +30,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls
     <div
-      className="stack fields"
+      className="stack card"
       onKeyDown={(event) => {
         if (event.key !== "Escape" && event.key !== "Enter") return;
         if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;

@@ -1,6 +1,6 @@
 // A text with bold and links, edited as it looks.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "../../Button.tsx";
+import { Button } from "../../elements.tsx";
 import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "../controls/control.tsx";
 import { useParagraphs } from "../pasting.ts";
