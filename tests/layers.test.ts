@@ -94,9 +94,7 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
-const protocols = ["", "files/", "hosted/accounts/", "publishing/", "theme/"].map(
-  (folder) => `editing/${folder}protocol.ts`,
-);
+const protocols = ["", "files/", "hosted/accounts/", "publishing/"].map((folder) => `editing/${folder}protocol.ts`);
 
 /** What the preview's documents and the hosted editor send each other. */
 const news = "live/newest.ts";

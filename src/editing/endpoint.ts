@@ -12,12 +12,11 @@ import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";
-import { addresses, type Changed, type Place } from "./protocol.ts";
+import type { Changed, Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
 import { change, type Handler, parsed, query, request, theme } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
-import { themeAddresses } from "./theme/protocol.ts";
 import { createTransactions, type Enqueue, oneAtATime, type TransactionRules } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -65,7 +64,7 @@ export function createEndpoint(
   const enqueue = user?.enqueuePublication ?? oneAtATime();
   const role = user?.role ?? "administra";
   const requests: Record<string, Handler> = {
-    [`GET ${addresses.model}`]: request(query, async ({ page: asked }) => {
+    "GET _/model": request(query, async ({ page: asked }) => {
       const { documents, problems } = checked(await workspace.read());
       const page = asked || landingOf(documents);
       if (!documents.pages.some(({ path }) => path === page)) throw new EditRefusal(404, "Esa página no existe.");
@@ -73,19 +72,19 @@ export function createEndpoint(
       const [undo, redo] = [steps[applied - 1]?.label, steps[applied]?.label];
       return buildModel(documents, problems, page, { places, undo, redo }, role);
     }),
-    [`GET ${addresses.texts}`]: request(query, async ({ query: words = "" }) => {
+    "GET _/texts": request(query, async ({ query: words = "" }) => {
       return findTexts(checked(await workspace.read()).documents, words.slice(0, longestQuery));
     }),
-    [`GET ${addresses.icons}`]: request(query, ({ query: words = "", kind, name }) => {
+    "GET _/icons": request(query, ({ query: words = "", kind, name }) => {
       const type = kind === "drawing" ? "drawing" : "icon";
       return name === undefined
         ? iconAnswer(words.slice(0, longestQuery), type)
         : [iconChoice(name, type) ?? []].flat();
     }),
-    [`POST ${addresses.change}`]: request(change, transactions.change),
-    [`POST ${addresses.undo}`]: transactions.undo,
-    [`POST ${addresses.redo}`]: transactions.redo,
-    [`POST ${addresses.repair}`]: async () => {
+    "POST _/change": request(change, transactions.change),
+    "POST _/undo": transactions.undo,
+    "POST _/redo": transactions.redo,
+    "POST _/repair": async () => {
       const before = await workspace.read();
       const repaired = [...repair(before).files];
       if (repaired.length === 0) throw new EditRefusal(404, "No hay nada que reparar.");
@@ -94,8 +93,8 @@ export function createEndpoint(
       });
       return transactions.change({ label: "Reparar errores de escritura", files: await Promise.all(changes) });
     },
-    [`GET ${themeAddresses.usual}`]: async () => usualTheme(checked(await workspace.read()).documents),
-    [`GET ${themeAddresses.preview}`]: request(theme, previewTheme),
+    "GET _/theme/usual": async () => usualTheme(checked(await workspace.read()).documents),
+    "GET _/theme/preview": request(theme, previewTheme),
     ...fileRequests(needs),
     ...(site && publishingRequests({ ...needs, ...site, enqueue })),
   };

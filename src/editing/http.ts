@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { EditRefusal } from "./answer.ts";
 import { commonHeaders } from "./document.ts";
-import { fileAddresses } from "./files/protocol.ts";
 
 /** Characters. The check refuses files that are larger. */
 const longestBody = 2_000_000;
@@ -11,7 +10,7 @@ const longestUpload = 44_000_000;
 
 /** How long the body of a request for `path`, an address of the editor, may be. */
 export function longestBodyFor(path: string): number {
-  return path === fileAddresses.upload ? longestUpload : longestBody;
+  return path === "_/upload" ? longestUpload : longestBody;
 }
 
 /** The body of a request. @throws EditRefusal 413 if it has more than `longest` characters */

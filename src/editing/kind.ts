@@ -109,7 +109,7 @@ export type ControlType =
   | "logo"
   /** The name of a shared section. */
   | "shared"
-  /** The name of an icon; of one that is drawn large in a picture. Found by `addresses.icons`. */
+  /** The name of an icon; of one that is drawn large in a picture. Found by `GET _/icons`. */
   | "icon"
   | "drawing"
   /** Names with texts or numbers. */

@@ -2,7 +2,11 @@
 import type { MergeConflict } from "../edits/merge.ts";
 import type { Json } from "../edits/operation.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
-import type { Addition, Kind, SiteName, SiteNames } from "./kind.ts";
+import type { Theme } from "../types.gen.ts";
+import type { FileRequests } from "./files/protocol.ts";
+import type { Addition, FieldModel, Kind, SiteName, SiteNames } from "./kind.ts";
+import type { PublishingRequests } from "./publishing/protocol.ts";
+import type { ChangeRequest } from "./requests.ts";
 
 export type { Addition, ControlType, FieldModel, Item, Kind, SiteName, SiteNames } from "./kind.ts";
 export type { ChangeRequest, FileChange, ValueChange, WholeChange } from "./requests.ts";
@@ -10,30 +14,33 @@ export type { ChangeRequest, FileChange, ValueChange, WholeChange } from "./requ
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
 
+/** Below `editorPath`: server-sent events, `changed` with `Changed` as its data after every refresh, whoever saved. */
+export const eventsAddress = "_/events";
+
+export type Nothing = Record<never, never>;
+
 /**
- * The addresses below `editorPath`. All answer JSON but `events`, a stream of server-sent events. Those that change
- * something are sent by POST with the token of the document in the header `X-Editor`.
+ * The requests of the editor by method and address below `editorPath`: what the browser sends, as the query of a GET or the
+ * body of a POST, and the answer with status 200. A POST has the token of the document in the header `X-Editor`. One that
+ * changes the site can be answered with 409 `Conflict` and 422 `Refused`, all with 400, 403, 404, 500 and `ErrorAnswer`.
  */
-export const addresses = {
-  /** GET `?page=content/pages/x.json` → `Model` */
-  model: "_/model",
-  /** POST `ChangeRequest` → 200 `Written`, 409 `Conflict`, 422 `Refused` */
-  change: "_/change",
-  /** POST `{}` → as `change`; 404 if there is nothing to undo or redo */
-  undo: "_/undo",
-  redo: "_/redo",
-  /** GET: the event `changed` with `Changed` as its data, after every refresh of the site, whoever saved */
-  events: "_/events",
-  /**
-   * GET `?query=balón&kind=icon` (or `kind=drawing`) → `IconChoice[]`, best first; without a query, the usual icons.
-   * `?name=soccer-ball&kind=icon` → the icon of that name, if there is one.
-   */
-  icons: "_/icons",
-  /** GET `?query=horario` → `FoundText[]`: the texts of the whole site with these words */
-  texts: "_/texts",
-  /** POST `{}` → as `change`: repairs what has only one correction */
-  repair: "_/repair",
-} as const;
+export interface EditorRequests extends FileRequests, PublishingRequests {
+  /** `page` is the path of its file: without it the landing. */
+  "GET _/model": [{ page?: string }, Model];
+  "POST _/change": [ChangeRequest, Written];
+  /** 404 if there is nothing to undo or redo. */
+  "POST _/undo": [Nothing, Written];
+  "POST _/redo": [Nothing, Written];
+  /** Repairs what has only one correction. */
+  "POST _/repair": [Nothing, Written];
+  /** `kind` is `icon` or `drawing`. Best first; without a query, the usual ones. With `name`, the one of that name. */
+  "GET _/icons": [{ kind: string; query?: string; name?: string }, IconChoice[]];
+  /** The texts of the whole site with all words of the query. */
+  "GET _/texts": [{ query: string }, FoundText[]];
+  "GET _/theme/usual": [Nothing, UsualTheme];
+  /** 400 for anything else than two colours, as `#rrggbb`. */
+  "GET _/theme/preview": [Partial<Theme>, ThemePreview];
+}
 
 /** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
 export interface Place {
@@ -125,4 +132,25 @@ export interface ErrorAnswer {
 export interface Changed {
   /** The hash of every content and form file. */
   hashes: Record<string, string>;
+}
+
+/** Of a site that declares no colours. */
+export interface UsualTheme {
+  theme: Theme;
+  /** Describes both colours, whether the site declares them or not. */
+  fields: FieldModel[];
+}
+
+export interface ThemePreview {
+  /** The style sheet of the site in these colours, light and dark. */
+  css: string;
+  advice: ColourAdvice[];
+}
+
+/** What the check says of a colour. */
+export interface ColourAdvice {
+  of: keyof Theme;
+  message: string;
+  /** At most three colours that the check accepts in its place, as `#rrggbb`; the most similar one first. */
+  proposals: string[];
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createReleases } from "../../src/editing/hosted/release/createReleases.ts";
 import { connectRepository } from "../../src/editing/hosted/release/serverRepository.ts";
-import { publishingAddresses } from "../../src/editing/publishing/protocol.ts";
+
 import { openDatabase } from "../../src/receiver/database/openDatabase.ts";
 import { build, copyOfSite } from "../browser/site.ts";
 import { culture } from "../editing/publishing/office.ts";
@@ -43,7 +43,7 @@ export async function bench(): Promise<void> {
     const load = startLoad(receiver);
     const times = await publishAll(office);
     const [, , third] = await releases.list();
-    const back = await timed(() => office.ask("POST", publishingAddresses.back, { version: third?.version }));
+    const back = await timed(() => office.ask("POST", "_/volver", { version: third?.version }));
     await load.end();
     const database = await openDatabase({ data: env.DATA });
     const [{ count: stored } = { count: 0 }] = await database.query<{ count: number }>(

@@ -1,7 +1,7 @@
 // The answers of the editor's server, without HTTP.
 import { expect, test } from "vitest";
 import { createEndpoint } from "../../src/editing/endpoint.ts";
-import { addresses, type FoundText, type Model, type Refused } from "../../src/editing/protocol.ts";
+import type { FoundText, Model, Refused } from "../../src/editing/protocol.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
@@ -21,13 +21,13 @@ async function served() {
 
 test("gives the model of a page, of the landing by default", async () => {
   const { answer, read, remove } = await served();
-  const model = (await answer("GET", addresses.model)).body as Model;
+  const model = (await answer("GET", "_/model")).body as Model;
   expect(model).toMatchObject({ page: landing, places: [{ file: landing, pointer: "/title" }] });
   expect(model.files[landing]?.hash).toBe(hashOf(await read(landing)));
-  expect(await answer("GET", addresses.model, {}, "content/pages/cultura.json")).toMatchObject({
+  expect(await answer("GET", "_/model", {}, "content/pages/cultura.json")).toMatchObject({
     body: { page: "content/pages/cultura.json" },
   });
-  expect(await answer("GET", addresses.model, {}, "content/pages/nada.json")).toMatchObject({ status: 404 });
+  expect(await answer("GET", "_/model", {}, "content/pages/nada.json")).toMatchObject({ status: 404 });
   await remove();
 });
 
@@ -35,19 +35,19 @@ test("changes, undoes and redoes, and names the steps in the model", async () =>
   const { answer, read, remove, changed } = await served();
   const text = await read(landing);
   const change = changeOf(landing, text, { op: "set", at: ["sections", 0, "title"], value: "Hola" });
-  expect(await answer("POST", addresses.change, change)).toMatchObject({ status: 200 });
+  expect(await answer("POST", "_/change", change)).toMatchObject({ status: 200 });
   expect((await changed()).hashes[landing]).toBe(hashOf(await read(landing)));
-  expect((await answer("GET", addresses.model)).body).toMatchObject({ undo: "Cambiar el texto" });
-  expect(await answer("POST", addresses.undo)).toMatchObject({ status: 200 });
-  expect((await answer("GET", addresses.model)).body).toMatchObject({ redo: "Cambiar el texto" });
-  expect(await answer("POST", addresses.redo)).toMatchObject({ status: 200 });
+  expect((await answer("GET", "_/model")).body).toMatchObject({ undo: "Cambiar el texto" });
+  expect(await answer("POST", "_/undo")).toMatchObject({ status: 200 });
+  expect((await answer("GET", "_/model")).body).toMatchObject({ redo: "Cambiar el texto" });
+  expect(await answer("POST", "_/redo")).toMatchObject({ status: 200 });
   await remove();
 });
 
 test("gives the problems of a refused change in the editor's words", async () => {
   const { answer, read, remove } = await served();
   const change = changeOf(landing, await read(landing), { op: "set", at: ["sections", 0, "title"], value: "" });
-  const { status, body } = await answer("POST", addresses.change, change);
+  const { status, body } = await answer("POST", "_/change", change);
   expect(status).toBe(422);
   const [problem] = (body as Refused).problems;
   expect(problem).toMatchObject({ file: landing, pointer: "/sections/0/title", kind: "empty-text" });
@@ -60,7 +60,7 @@ test("finds texts of pages, of the whole site and of forms, without regard to ac
   const find = async (query: string) => {
     const asked = {
       method: "GET",
-      path: addresses.texts,
+      path: "_/texts",
       query: new URLSearchParams({ query }),
       headers: {},
       remote: "",
@@ -82,22 +82,22 @@ test("finds texts of pages, of the whole site and of forms, without regard to ac
 
 test("repairs what has only one correction", async () => {
   const { answer, read, save, remove } = await served();
-  expect((await answer("GET", addresses.model)).body).toMatchObject({ isRepairable: false });
-  expect(await answer("POST", addresses.repair)).toMatchObject({ status: 404 });
+  expect((await answer("GET", "_/model")).body).toMatchObject({ isRepairable: false });
+  expect(await answer("POST", "_/repair")).toMatchObject({ status: 404 });
   const text = await read(landing);
   const broken = text.replace(/\n}\s*$/, ",\n}\n");
   await save(landing, broken);
-  expect((await answer("GET", addresses.model)).body).toMatchObject({ isRepairable: true });
-  expect(await answer("POST", addresses.repair)).toMatchObject({ status: 200 });
+  expect((await answer("GET", "_/model")).body).toMatchObject({ isRepairable: true });
+  expect(await answer("POST", "_/repair")).toMatchObject({ status: 200 });
   expect(JSON.parse(await read(landing))).toEqual(JSON.parse(text));
   await remove();
 });
 
 test("refuses what it does not understand, and other addresses", async () => {
   const { answer, remove } = await served();
-  expect(await answer("POST", addresses.change, { label: "x" })).toMatchObject({ status: 400 });
-  expect(await answer("POST", addresses.model)).toMatchObject({ status: 404 });
-  expect(await answer("GET", addresses.undo)).toMatchObject({ status: 404 });
+  expect(await answer("POST", "_/change", { label: "x" })).toMatchObject({ status: 400 });
+  expect(await answer("POST", "_/model")).toMatchObject({ status: 404 });
+  expect(await answer("GET", "_/undo")).toMatchObject({ status: 404 });
   expect(await answer("POST", "toString")).toMatchObject({ status: 404 });
   await remove();
 });
@@ -124,7 +124,7 @@ test.each<[string, Operation, string[]]>([
     const endpoint = createEndpoint(workspace, [], async () => {});
     const send = (operation: Operation) => {
       const body = JSON.stringify(changeOf(landing, text, operation));
-      const request = { method: "POST", path: addresses.change, query: new URLSearchParams(), headers: {} };
+      const request = { method: "POST", path: "_/change", query: new URLSearchParams(), headers: {} };
       return endpoint.answer({ ...request, remote: "::1", body });
     };
     const answers = await Promise.all((isFirst ? [insert, other] : [other, insert]).map(send));

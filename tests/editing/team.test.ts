@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
-import { addresses } from "../../src/editing/protocol.ts";
+
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import { copyOfSite } from "../browser/site.ts";
@@ -38,8 +38,8 @@ test("two people change different places of the same text, and each undoes the o
   expect(await team.as(ana).undo()).toMatchObject({ status: 404 });
   expect(await team.as(luis).undo()).toMatchObject({ status: 200 });
   expect(await read(landing)).toBe(text);
-  expect((await team.as(ana).ask("GET", addresses.model)).body).toMatchObject({ redo: "Cambiar el texto" });
-  expect((await team.as(eva).ask("GET", addresses.model)).body).not.toHaveProperty("redo", expect.anything());
+  expect((await team.as(ana).ask("GET", "_/model")).body).toMatchObject({ redo: "Cambiar el texto" });
+  expect((await team.as(eva).ask("GET", "_/model")).body).not.toHaveProperty("redo", expect.anything());
 });
 
 test("two people change the same place: the second one gets both values, and the undo of neither harms the other", async () => {
@@ -142,13 +142,13 @@ test.each<[string, string, () => Promise<object>, string]>([
   const [now, content] = [await read(file), await team.workspace.keep(JSON.stringify(await changed(), null, 2))];
   const change = { label: "Cambiar", files: [{ file, base: hashOf(now), content }] };
   for (const person of [luis, eva]) {
-    const answer = await team.as(person).ask("POST", addresses.change, change);
+    const answer = await team.as(person).ask("POST", "_/change", change);
     expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining(word) } });
     expect(team.heard).toEqual([[person.name, expect.stringContaining(word)]]);
     team.heard.length = 0;
   }
   expect(await read(file)).toBe(now);
-  expect((await team.as(ana).ask("POST", addresses.change, change)).status).not.toBe(403);
+  expect((await team.as(ana).ask("POST", "_/change", change)).status).not.toBe(403);
 });
 
 test("those who write change texts of pages and forms, add what needs no role, and are named in the audit", async () => {
@@ -178,11 +178,11 @@ test("a logo is no photograph: its file needs the role", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
   const content = await team.workspace.keep(Buffer.from(svg));
   const change = { label: "x", files: [{ file: "content/brand/otro.svg", base: null, content }] };
-  expect(await team.as(luis).ask("POST", addresses.change, change)).toMatchObject({ status: 403 });
+  expect(await team.as(luis).ask("POST", "_/change", change)).toMatchObject({ status: 403 });
 });
 
 test("the model says what the person who asks may not change, and nothing to those who administrate", async () => {
-  const model = async (person: typeof ana) => (await team.as(person).ask("GET", addresses.model)).body as Model;
+  const model = async (person: typeof ana) => (await team.as(person).ask("GET", "_/model")).body as Model;
   const { locks } = (await model(luis)).files[siteFile] ?? {};
   expect(Object.keys(locks ?? {})).toEqual(["/theme", "/header/logo", "/address", "/receiver"]);
   expect((await model(ana)).files[siteFile]?.locks).toEqual({});

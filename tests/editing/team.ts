@@ -1,6 +1,6 @@
 // The fixture's site in a temporary folder, edited by several people.
 import { openDiskWorkspace } from "../../src/editing/disk/diskWorkspace.ts";
-import { addresses } from "../../src/editing/protocol.ts";
+
 import type { PublishingSite } from "../../src/editing/publishing/publish.ts";
 import { createTeam, type TeamMember } from "../../src/editing/team.ts";
 import type { Operation } from "../../src/edits/operation.ts";
@@ -32,9 +32,9 @@ export async function teamIn(root: string) {
       return {
         ask,
         change: (file: string, text: string, ...operations: Operation[]) =>
-          ask("POST", addresses.change, changeOf(file, text, ...operations)),
-        undo: () => ask("POST", addresses.undo),
-        redo: () => ask("POST", addresses.redo),
+          ask("POST", "_/change", changeOf(file, text, ...operations)),
+        undo: () => ask("POST", "_/undo"),
+        redo: () => ask("POST", "_/redo"),
       };
     },
   };

@@ -8,7 +8,7 @@ import type { Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { createPage, deletePage, pageExamples, pageLinks, renamePage, type WholeFileChange } from "./pages.ts";
 import { thumbnailOf } from "./photo.ts";
-import { fileAddresses } from "./protocol.ts";
+import type { FileRequests } from "./protocol.ts";
 import { storeUpload } from "./upload.ts";
 
 /** The handlers, by method and address. */
@@ -29,14 +29,14 @@ export function fileRequests({ workspace, transactions }: { workspace: Workspace
       return thumbnail;
     });
   return {
-    [`GET ${fileAddresses.examples}`]: async () =>
+    "GET _/pages/examples": async () =>
       pageExamples((await documentsNow()).schemas).map(({ label, help }) => ({ label, help })),
-    [`GET ${fileAddresses.links}`]: request(query, async ({ page = "" }) => pageLinks(await documentsNow(), page)),
-    [`GET ${fileAddresses.photo}`]: thumbnailIn(imagesFolder),
-    [`GET ${fileAddresses.logo}`]: thumbnailIn(brandFolder),
-    [`POST ${fileAddresses.create}`]: request(newPage, changing(createPage)),
-    [`POST ${fileAddresses.rename}`]: request(newAddress, changing(renamePage)),
-    [`POST ${fileAddresses.delete}`]: request(deletedPage, changing(deletePage)),
-    [`POST ${fileAddresses.upload}`]: request(upload, changing(storeUpload)),
-  } satisfies Record<string, Handler>;
+    "GET _/pages/links": request(query, async ({ page = "" }) => pageLinks(await documentsNow(), page)),
+    "GET _/photo": thumbnailIn(imagesFolder),
+    "GET _/logo": thumbnailIn(brandFolder),
+    "POST _/pages/create": request(newPage, changing(createPage)),
+    "POST _/pages/rename": request(newAddress, changing(renamePage)),
+    "POST _/pages/delete": request(deletedPage, changing(deletePage)),
+    "POST _/upload": request(upload, changing(storeUpload)),
+  } satisfies Record<keyof FileRequests, Handler>;
 }

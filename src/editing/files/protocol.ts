@@ -1,27 +1,23 @@
 // What the editor in the browser and its server send each other about whole files: pages, photographs, documents.
-import type { Place, Written } from "../protocol.ts";
+import type { Nothing, Place, Written } from "../protocol.ts";
+import type { DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
 
 export type { Crop, DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
 
-/** As `addresses` of the editor. All but `examples`, `links`, `photo` and `logo` are sent by POST, and answer as `change`. */
-export const fileAddresses = {
-  /** GET → `PageExample[]` */
-  examples: "_/pages/examples",
-  /** GET `?page=content/pages/x.json` → `PageLink[]`: the links of other files to a page, and to forms that only it has */
-  links: "_/pages/links",
-  /** `NewPage` → 200 `PageWritten` */
-  create: "_/pages/create",
-  /** `NewAddress` → 200 `Written` */
-  rename: "_/pages/rename",
-  /** `DeletedPage` → 200 `Written` */
-  delete: "_/pages/delete",
-  /** `Upload` → 200 `Uploaded`; 400 with a sentence for the editor if the file cannot be used */
-  upload: "_/upload",
-  /** GET `?name=x.jpg` → `Thumbnail` of a photograph of the site */
-  photo: "_/photo",
-  /** GET `?name=x.svg` → `Thumbnail` of a file of the logo */
-  logo: "_/logo",
-} as const;
+/** See `EditorRequests`. A file that cannot be used is refused with a sentence for the editor (400). */
+export interface FileRequests {
+  "GET _/pages/examples": [Nothing, PageExample[]];
+  /** The links of other files to the page of a file, and to forms that only it has. */
+  "GET _/pages/links": [{ page: string }, PageLink[]];
+  "POST _/pages/create": [NewPage, PageWritten];
+  "POST _/pages/rename": [NewAddress, Written];
+  "POST _/pages/delete": [DeletedPage, Written];
+  "POST _/upload": [Upload, Uploaded];
+  /** A photograph of the site, by its name. */
+  "GET _/photo": [{ name: string }, Thumbnail];
+  /** A file of the logo. */
+  "GET _/logo": [{ name: string }, Thumbnail];
+}
 
 /** A page to begin with. The first is the usual one. */
 export interface PageExample {

@@ -4,8 +4,7 @@ import { describeError, type Log } from "../../server/log.ts";
 import { editorDocument, editorHeaders } from "../document.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type EventListeners, longestBodyFor, readText, redirect, sendFailure, sendJson } from "../http.ts";
-import { addresses, editorPath } from "../protocol.ts";
-import { publishingAddresses } from "../publishing/protocol.ts";
+import { editorPath, eventsAddress } from "../protocol.ts";
 import { enterAddresses, type Me } from "./accounts/protocol.ts";
 import type { Door } from "./door.ts";
 import { previewPath } from "./preview/addresses.ts";
@@ -33,8 +32,8 @@ const panelPath = `${editorPath}panel/`;
 
 /** What needs the role of a publisher, and how the audit calls it. */
 const publications: Record<string, string> = {
-  [publishingAddresses.publish]: "Publicó el sitio",
-  [publishingAddresses.back]: "Volvió a una versión publicada",
+  "_/publish": "Publicó el sitio",
+  "_/volver": "Volvió a una versión publicada",
 };
 
 async function answer(parts: HostedParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,7 +59,7 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   // The rest is for the server of the editor.
   const path = pathname.slice(editorPath.length);
   // Whoever is removed, or leaves, hears nothing more.
-  if (method === "GET" && path === addresses.events) return events.add(response, () => visit.person().then(() => true));
+  if (method === "GET" && path === eventsAddress) return events.add(response, () => visit.person().then(() => true));
   const body = method === "POST" ? await readText(request, longestBodyFor(path)) : "";
   const publication = method === "POST" && Object.hasOwn(publications, path) ? publications[path] : undefined;
   if (publication) visit.require("publica", true);

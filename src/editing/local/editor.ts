@@ -9,8 +9,7 @@ import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.t
 import { type Identity, refusalOf } from "../guard.ts";
 import { EventListeners, longestBodyFor, readText, sendFailure, sendJson } from "../http.ts";
 import { createPlaces } from "../places.ts";
-import { addresses, editorPath } from "../protocol.ts";
-import { publishingAddresses } from "../publishing/protocol.ts";
+import { editorPath, eventsAddress } from "../protocol.ts";
 
 /** Added only while serving: a build does not load it. */
 export function editor(): Plugin {
@@ -92,13 +91,13 @@ async function serve(
   if (refusal) return sendJson(response, 403, { message: refusal });
   if (plain.method === "GET" && plain.path === "") {
     // While the browser loads the editor, the server reads and checks the site for the first time.
-    endpoint.then((one) => one.answer({ ...plain, path: addresses.model })).catch(() => {});
+    endpoint.then((one) => one.answer({ ...plain, path: "_/model" })).catch(() => {});
     // A window that has shown an earlier version may have ended without taking it back.
-    const present = { ...plain, method: "POST", path: publishingAddresses.show, body: '{"commit":""}' };
+    const present = { ...plain, method: "POST", path: "_/show", body: '{"commit":""}' };
     endpoint.then((one) => one.answer(present)).catch(() => {});
     return sendDocument(identity, response);
   }
-  if (plain.method === "GET" && plain.path === addresses.events) return events.add(response);
+  if (plain.method === "GET" && plain.path === eventsAddress) return events.add(response);
   const body = plain.method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
   const answer = await (await endpoint).answer({ ...plain, body });
   sendJson(response, answer.status, answer.body);

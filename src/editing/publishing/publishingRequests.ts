@@ -6,7 +6,7 @@ import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import { fileVersion, type Handler, keptVersion, publication, query, request, siteVersion } from "../requests.ts";
 import { changesSince, siteChange } from "./changes.ts";
-import { publishingAddresses as addresses, type ChangeGroup, type SiteChanges, type WentBack } from "./protocol.ts";
+import type { ChangeGroup, SiteChanges, WentBack } from "./protocol.ts";
 import { type PublishingNeeds, publish } from "./publish.ts";
 import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
@@ -18,12 +18,12 @@ export function publishingRequests(needs: PublishingNeeds) {
   const { root, workspace, transactions, show, releases } = needs;
   const enqueue = releases?.inTurn ?? needs.enqueue;
   return {
-    [`GET ${addresses.changes}`]: () => siteChanges(needs),
-    [`GET ${addresses.history}`]: request(query, async ({ file = "" }) => {
+    "GET _/changes": () => siteChanges(needs),
+    "GET _/history": request(query, async ({ file = "" }) => {
       if (!isEditable(file)) throw new EditRefusal(404, "Eso no existe.");
       return versionsOf(await SiteRepository.open(root), file, await workspace.read());
     }),
-    [`POST ${addresses.publish}`]: request(
+    "POST _/publish": request(
       publication,
       (asked) => {
         refuseTrouble(needs);
@@ -31,13 +31,13 @@ export function publishingRequests(needs: PublishingNeeds) {
       },
       "Escriba su nombre y su correo.",
     ),
-    [`POST ${addresses.show}`]: request(siteVersion, async ({ commit }) => {
+    "POST _/show": request(siteVersion, async ({ commit }) => {
       const files = commit === "" ? undefined : await filesOf(commit);
       if (files && errorsIn(files).length > 0) throw new EditRefusal(400, outdated);
       await show(files);
       return {};
     }),
-    [`POST ${addresses.restore}`]: request(fileVersion, async ({ commit, file }) => {
+    "POST _/restore": request(fileVersion, async ({ commit, file }) => {
       const now = (await workspace.read()).get(file);
       const old = await (await SiteRepository.open(root)).contentAt(commit, file);
       if (old === undefined) throw new EditRefusal(404, "En esa versión no había tal página.");
@@ -60,8 +60,8 @@ export function publishingRequests(needs: PublishingNeeds) {
 /** Going back does not wait for a publication, which takes as long as a build. */
 function versionRequests(needs: PublishingNeeds, releases: Releases) {
   return {
-    [`GET ${addresses.versions}`]: () => releases.list(),
-    [`POST ${addresses.back}`]: request(keptVersion, async ({ version }): Promise<WentBack> => {
+    "GET _/versiones": () => releases.list(),
+    "POST _/volver": request(keptVersion, async ({ version }): Promise<WentBack> => {
       refuseTrouble(needs);
       return { type: "back", isServed: await releases.lead(version), message: wentBack };
     }),

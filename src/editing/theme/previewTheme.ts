@@ -7,7 +7,7 @@ import { defaultTheme, styleSheet } from "../../pipeline/site/theme/colours.ts";
 import { type Hex, hexOf, shadeOf } from "../../pipeline/site/theme/contrast.ts";
 import type { Theme } from "../../types.gen.ts";
 import { kindsOfDocuments } from "../model/kinds.ts";
-import type { ColourAdvice, ThemePreview, UsualTheme } from "./protocol.ts";
+import type { ColourAdvice, ThemePreview, UsualTheme } from "../protocol.ts";
 
 export function usualTheme({ site, ...documents }: SiteDocuments): UsualTheme {
   const withTheme = site && { ...site, value: { ...site.value, theme: defaultTheme } };

@@ -1,6 +1,6 @@
 // In the bar: who has entered, and what they can do with their account and those of others.
 import { useState } from "react";
-import { accountAddresses, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
+import { enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
@@ -13,7 +13,7 @@ import { useTask } from "./useTask.tsx";
 type AccountScreen = "account" | "people" | "audit";
 
 export function AccountMenu() {
-  const { answer: me } = useAnswer<Me>(accountAddresses.me);
+  const { answer: me } = useAnswer("GET _/yo");
   const [open, setOpen] = useState<AccountScreen>();
   const close = () => setOpen(undefined);
   const title = me ? `Su cuenta: ${me.name}` : "Su cuenta";
@@ -39,7 +39,7 @@ function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
   const [isAdded, setIsAdded] = useState(false);
   const addOne = () => run(() => addKey(ask).then(() => setIsAdded(true)));
   const leave = async () => {
-    await ask("POST", accountAddresses.leave);
+    await ask("POST _/salir");
     location.assign(editorPath + enterAddresses.document);
   };
   const another = me.hasKey ? "Añadir otra llave" : "Añadir una llave";

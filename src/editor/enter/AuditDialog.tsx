@@ -1,6 +1,6 @@
 // What people have done, newest first: every change, publication, refusal and login.
 import { useEffect, useState } from "react";
-import { type AuditEntry, accountAddresses } from "../../editing/hosted/accounts/protocol.ts";
+import type { AuditEntry } from "../../editing/hosted/accounts/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { useEditor } from "../state/useEditor.ts";
@@ -18,7 +18,7 @@ export function AuditDialog({ onClose }: { onClose: () => void }) {
   const load = () =>
     run(async () => {
       const last = entries.at(-1);
-      const found = await ask<AuditEntry[]>("GET", accountAddresses.audit, last && { antes: last.number });
+      const found = await ask("GET _/historial", last && { antes: last.number });
       setEntries([...entries, ...found]);
       setHasMore(found.length === count);
     });

@@ -1,6 +1,6 @@
 // «Entrar»: with a passkey, a link by mail, or an account of the institution. Whoever comes by a link adds a key.
 import { useEffect, useState } from "react";
-import { accountAddresses, type EnterData, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
+import { type EnterData, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
 import { Button } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
@@ -24,12 +24,12 @@ export function EnterApp({ ask, token, isUninvited, onEntered }: Props) {
   const [me, setMe] = useState<Me>();
   const [isByLink, setIsByLink] = useState(token !== "");
   useEffect(() => {
-    ask<EnterData>("GET", enterAddresses.data).then(setData, () => {});
+    ask("GET entrar/datos").then(setData, () => {});
     // The login of the institution leads here with a session.
-    if (token === "") ask<Me>("GET", accountAddresses.me).then(onEntered, () => {});
+    if (token === "") ask("GET _/yo").then(onEntered, () => {});
   }, [ask, token, onEntered]);
   const spend = async () => {
-    const entered = await ask<Me>("POST", enterAddresses.token, { token });
+    const entered = await ask("POST entrar/canje", { token });
     if (entered.hasKey) onEntered();
     else setMe(entered);
   };
@@ -60,7 +60,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
   const { isBusy, problem, run } = useTask();
   const [isSent, setIsSent] = useState(false);
   const send = async (data: FormData) => {
-    await ask("POST", enterAddresses.link, { mail: String(data.get("mail")).trim() });
+    await ask("POST entrar/enlace", { mail: String(data.get("mail")).trim() });
     setIsSent(true);
   };
   return (

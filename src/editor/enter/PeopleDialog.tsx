@@ -1,11 +1,6 @@
 // Who may edit: inviting, roles, removing.
 import { useState } from "react";
-import {
-  accountAddresses as at,
-  type Invitation,
-  type Me,
-  type Person,
-} from "../../editing/hosted/accounts/protocol.ts";
+import type { AccountRole, Invitation, Me, Person } from "../../editing/hosted/accounts/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { ChoiceField, EntryForm, InputField } from "../fields.tsx";
@@ -19,21 +14,28 @@ const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });
 export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { ask } = useEditor();
   const { isBusy, failures, problem, run } = useTask();
-  const { answer, error } = useAnswer<Person[]>(at.people);
+  const { answer, error } = useAnswer("GET _/personas");
   const [changed, setChanged] = useState<Person[]>();
   const [done, setDone] = useState("");
   /** After each, the fields of the invitation are empty. */
   const [invitations, setInvitations] = useState(0);
   const people = changed ?? answer;
-  const change = (address: string, content: object, sentence: string) =>
+  const change = (request: () => Promise<Person[]>, sentence: string) =>
     run(async () => {
       setDone("");
-      setChanged(await ask<Person[]>("POST", address, content));
+      setChanged(await request());
       setDone(sentence);
-      if (address === at.people) setInvitations(invitations + 1);
     });
   const invite = (invitation: Invitation) =>
-    change(at.people, invitation, `Se envió la invitación a ${invitation.mail}. El enlace sirve 15 minutos.`);
+    change(async () => {
+      const invited = await ask("POST _/personas", invitation);
+      setInvitations(invitations + 1);
+      return invited;
+    }, `Se envió la invitación a ${invitation.mail}. El enlace sirve 15 minutos.`);
+  const setRole = ({ id, name }: Person, role: AccountRole) =>
+    change(() => ask("POST _/personas/papel", { id, role }), `Cambió el papel de ${name}.`);
+  const remove = ({ id, name }: Person) =>
+    change(() => ask("POST _/personas/retirar", { id }), `${name} ya no puede entrar.`);
   return (
     <Dialog title="Personas" onClose={onClose}>
       {problem}
@@ -44,8 +46,8 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           key={`${person.id} ${failures}`}
           person={person}
           isMe={person.id === me.id}
-          onRole={(role) => change(at.role, { id: person.id, role }, `Cambió el papel de ${person.name}.`)}
-          onRemove={() => change(at.removePerson, { id: person.id }, `${person.name} ya no puede entrar.`)}
+          onRole={(role) => setRole(person, role)}
+          onRemove={() => remove(person)}
         />
       ))}
       <Invite key={invitations} isReady={!isBusy} onSend={invite} />
@@ -56,13 +58,14 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
 interface PersonCardProps {
   person: Person;
   isMe: boolean;
-  onRole: (role: unknown) => void;
+  onRole: (role: AccountRole) => void;
   onRemove: () => void;
 }
 
 function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
   const { name, mail, role, hasKey, entered } = person;
   const [isAsking, setIsAsking] = useState(false);
+  const choose = (value: unknown) => onRole(value as AccountRole);
   const last = entered ? `Entró por última vez el ${days.format(new Date(entered))}` : "Todavía no ha entrado";
   return (
     <section className="box card stack" aria-label={name}>
@@ -74,7 +77,7 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
           {last}. {hasKey ? "Tiene llave." : "Sin llave."}
         </small>
       </p>
-      {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={onRole} />}
+      {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={choose} />}
       {!isMe && !isAsking && (
         <div>
           <Button look="outlined" onClick={() => setIsAsking(true)} label="Retirar…" />
@@ -94,12 +97,12 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
 }
 
 function Invite({ isReady, onSend }: { isReady: boolean; onSend: (invitation: Invitation) => void }) {
-  const [role, setRole] = useState<Invitation["role"]>("redacta");
+  const [role, setRole] = useState<AccountRole>("redacta");
   const send = (data: FormData) => {
     const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
     onSend({ name, mail, role });
   };
-  const choose = (value: unknown) => setRole(value as Invitation["role"]);
+  const choose = (value: unknown) => setRole(value as AccountRole);
   return (
     <section className="box card" aria-labelledby="invite">
       <EntryForm action="Invitar" isReady={isReady} onSend={send}>

@@ -1,11 +1,6 @@
 // The requests about the account of whoever is at this computer, and their passkeys.
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from "@simplewebauthn/browser";
-import { type AccountRole, accountAddresses, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import type { AccountRole, Me } from "../../editing/hosted/accounts/protocol.ts";
 import type { Ask } from "../state/api.ts";
 
 /** Whether the editor is that of a server where people enter: a session does the work of the document's token. */
@@ -21,16 +16,16 @@ export const roleNames: Record<AccountRole, string> = {
 
 /** Opens a session, or is the fresh proof of the open one. @throws an error with a sentence for the person */
 export async function showKey(ask: Ask): Promise<Me> {
-  const options = await ask<PublicKeyCredentialRequestOptionsJSON>("POST", enterAddresses.keyOptions);
+  const options = await ask("POST entrar/llave/opciones");
   const response = await startAuthentication({ optionsJSON: options }).catch(failInWords);
-  return ask("POST", enterAddresses.key, { response });
+  return ask("POST entrar/llave", { response });
 }
 
 /** The new key is also a fresh proof. @throws as `showKey` */
 export async function addKey(ask: Ask): Promise<Me> {
-  const options = await ask<PublicKeyCredentialCreationOptionsJSON>("POST", accountAddresses.newKeyOptions);
+  const options = await ask("POST _/llave/opciones");
   const response = await startRegistration({ optionsJSON: options }).catch(failInWords);
-  return ask("POST", accountAddresses.newKey, { response });
+  return ask("POST _/llave", { response });
 }
 
 /** Why the browser or the device has not used or made a key. */

@@ -1,4 +1,4 @@
-import { fileAddresses, uploadedName } from "../../editing/files/protocol.ts";
+import { uploadedName } from "../../editing/files/protocol.ts";
 import { Button } from "../elements.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
@@ -24,7 +24,7 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
   };
   return (
     <div className="row wraps">
-      {name !== undefined && <PhotoThumbnail name={name} address={fileAddresses.logo} width={120} height={60} />}
+      {name !== undefined && <PhotoThumbnail name={name} request="GET _/logo" width={120} height={60} />}
       <FileButton
         input={{ ...input, "aria-label": `${field.label}: ${words}` }}
         kind="logo"

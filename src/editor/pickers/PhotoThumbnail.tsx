@@ -1,17 +1,16 @@
-import { fileAddresses, type Thumbnail } from "../../editing/files/protocol.ts";
 import { useAnswer } from "../state/useEditor.ts";
 
 interface ThumbnailProps {
-  /** Of a photograph of the site, or of what another address has. */
+  /** Of a photograph of the site, or of what another request gives. */
   name: string;
-  address?: string;
+  request?: "GET _/photo" | "GET _/logo";
   /** In pixels: the room for it. */
   width: number;
   height: number;
 }
 
-export function PhotoThumbnail({ name, address = fileAddresses.photo, width, height }: ThumbnailProps) {
-  const { answer } = useAnswer<Thumbnail>(address, { name });
+export function PhotoThumbnail({ name, request = "GET _/photo", width, height }: ThumbnailProps) {
+  const { answer } = useAnswer(request, { name });
   return <img src={answer?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
 }
 

@@ -1,6 +1,6 @@
 // What the check has found in the whole site, in words; a press leads to the place.
 import { useRef } from "react";
-import { addresses, type EditorProblem, type Model } from "../../editing/protocol.ts";
+import type { EditorProblem, Model } from "../../editing/protocol.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
@@ -16,7 +16,7 @@ export function ProblemList({ onLeave }: { onLeave?: () => void }) {
     void editor.goTo(problem);
   };
   const repair = async () => {
-    await editor.send(addresses.repair, {});
+    await editor.send("POST _/repair", {});
     // The button goes with what it has repaired.
     const next = list.current?.querySelector<HTMLElement>("li button, [tabindex]");
     if (!list.current?.contains(document.activeElement)) next?.focus();

@@ -1,16 +1,11 @@
 // What is not published yet, by page, and the button that publishes it.
 import { useEffect, useRef, useState } from "react";
-import { addresses, type Place } from "../../editing/protocol.ts";
-import {
-  publishingAddresses as at,
-  type PublishRequest,
-  type SiteChange,
-  type SiteChanges,
-} from "../../editing/publishing/protocol.ts";
+import type { Place } from "../../editing/protocol.ts";
+import type { PublishRequest, SiteChange, SiteChanges } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
-import { noConnection, Refusal } from "../state/api.ts";
+import { noConnection, RequestRefusal } from "../state/api.ts";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { PublishedVersions } from "./PublishedVersions.tsx";
@@ -41,8 +36,9 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   }, [isPublishing]);
   /** Returns whether it is taken back. */
   const takeBack = async ({ undo, what }: SiteChange) => {
+    if (!undo) return false;
     const label = `Deshacer: ${what}`.slice(0, 200);
-    const written = await editor.send(addresses.change, { label, files: [undo] });
+    const written = await editor.send("POST _/change", { label, files: [undo] });
     await reload();
     // Its button goes with the change.
     if (written) list.current?.focus();
@@ -52,14 +48,15 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     onClose();
     void editor.goTo(place);
   };
-  const ask = async (address: string, request: object) => {
+  const show = async (asked: Promise<PublishState>) => {
     setState({ type: "working" });
-    const next = await editor.ask<PublishState>("POST", address, request).catch(stateAfter);
+    const next = await asked.catch(stateAfter);
     await reload();
     setRound((count) => count + 1);
     setState(next);
   };
-  const publish = (request: PublishRequest) => ask(at.publish, request);
+  const publish = (request: PublishRequest) => show(editor.ask("POST _/publish", request));
+  const goBack = (version: string) => show(editor.ask("POST _/volver", { version }));
   const toolsOf = (change: SiteChange) => (
     <>
       {change.place && pageWith(model, change.place.file) && (
@@ -97,16 +94,14 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
           </div>
         ))}
       </section>
-      {changes.hasVersions && !trouble && (
-        <PublishedVersions round={round} isReady={isReady} onGoBack={(version) => ask(at.back, { version })} />
-      )}
+      {changes.hasVersions && !trouble && <PublishedVersions round={round} isReady={isReady} onGoBack={goBack} />}
     </Dialog>
   );
 }
 
 /** A refusal of publishing has a type of its own. */
 function stateAfter(error: Error): PublishState {
-  if (!(error instanceof Refusal)) return { type: "failed", message: `No se publicó nada: ${noConnection}.` };
+  if (!(error instanceof RequestRefusal)) return { type: "failed", message: `No se publicó nada: ${noConnection}.` };
   return "type" in error.body ? (error.body as PublishState) : { type: "failed", message: error.message };
 }
 

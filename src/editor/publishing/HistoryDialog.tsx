@@ -1,7 +1,7 @@
 // The versions of the page that is open, of its forms, or of what is on all pages: who, when, what. One can be looked at as
 // the site it was, and restored.
 import { useState } from "react";
-import { publishingAddresses as at, type FileVersion } from "../../editing/publishing/protocol.ts";
+import type { FileVersion } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button, Card, NamedTexts } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
@@ -18,14 +18,14 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const titleOf = (path: string) =>
     [...pages, ...forms].find((one) => one.file === path)?.title ?? "Lo que aparece en todo el sitio";
   const title = titleOf(file);
-  const { answer: versions, error } = useAnswer<FileVersion[]>(at.history, { file });
+  const { answer: versions, error } = useAnswer("GET _/history", { file });
   const [shown, setShown] = useState<FileVersion>();
   const [refusal, setRefusal] = useState<string>();
   const none = versions?.length === 0 ? "Todavía no hay versiones guardadas." : "";
   const message = refusal ?? error ?? (versions ? none : "Buscando las versiones…");
   /** Returns whether the site is shown as it was in a commit, or as it is without one. */
   const show = async (commit: string) => {
-    const reason = await editor.ask("POST", at.show, { commit }).then(
+    const reason = await editor.ask("POST _/show", { commit }).then(
       () => undefined,
       ({ message }: Error) => message,
     );
@@ -38,7 +38,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     setShown(undefined);
   };
   const restore = async ({ commit }: FileVersion) => {
-    if (await editor.send(at.restore, { commit, file })) onClose();
+    if (await editor.send("POST _/restore", { commit, file })) onClose();
   };
   if (shown) {
     return (

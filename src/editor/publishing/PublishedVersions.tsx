@@ -1,4 +1,4 @@
-import { publishingAddresses as at, type PublishedVersion } from "../../editing/publishing/protocol.ts";
+import type { PublishedVersion } from "../../editing/publishing/protocol.ts";
 import { Button, Card } from "../elements.tsx";
 import { useAnswer } from "../state/useEditor.ts";
 import { dates } from "./HistoryDialog.tsx";
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function PublishedVersions({ round, isReady, onGoBack }: Props) {
-  const { answer: versions, error } = useAnswer<PublishedVersion[]>(at.versions, { round: String(round) });
+  const { answer: versions, error } = useAnswer("GET _/versiones", { round });
   const none = versions?.length === 0 ? "Todavía no se ha publicado ninguna." : "";
   const message = error ?? (versions ? none : "Buscando las versiones…");
   const toolOf = ({ version, isCurrent }: PublishedVersion) =>

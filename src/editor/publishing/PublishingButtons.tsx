@@ -1,6 +1,6 @@
 // In the bar: how much is not published yet, publishing, and the history of the page.
 import { useCallback, useEffect, useState } from "react";
-import { publishingAddresses, type SiteChanges } from "../../editing/publishing/protocol.ts";
+import type { SiteChanges } from "../../editing/publishing/protocol.ts";
 import { Button, DialogButton } from "../elements.tsx";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { ChangesDialog } from "./ChangesDialog.tsx";
@@ -18,7 +18,7 @@ export function PublishingButtons() {
   const [open, setOpen] = useState<"changes" | "publish">();
   const reload = useCallback(
     // Without a connection the bar says so, and a new model comes when there is one.
-    () => editor.ask<SiteChanges>("GET", publishingAddresses.changes).then(setChanges, () => {}),
+    () => editor.ask("GET _/changes").then(setChanges, () => {}),
     [editor],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new model may follow a change

@@ -1,6 +1,5 @@
 // Creating a page, giving it another address, deleting it. Each is one step that can be undone.
 import { type ReactNode, useState } from "react";
-import { fileAddresses, type PageExample, type PageLink, type PageWritten } from "../../editing/files/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { CheckField, ChoiceField, EntryForm, InputField } from "../fields.tsx";
@@ -28,14 +27,14 @@ function PageDialog({ title, onSend, onClose, ...form }: PageDialogProps) {
 
 export function CreatePage({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
-  const { answer: examples = [] } = useAnswer<PageExample[]>(fileAddresses.examples);
+  const { answer: examples = [] } = useAnswer("GET _/pages/examples");
   const [chosen, setChosen] = useState<string>();
   const [title, setTitle] = useState("");
   const [inMenu, setInMenu] = useState(true);
   const example = chosen ?? examples[0]?.label ?? "";
   const create = async () => {
-    const written = await editor.send(fileAddresses.create, { example, title, inMenu });
-    if (written) void editor.goTo({ file: (written as PageWritten).page, pointer: "" });
+    const written = await editor.send("POST _/pages/create", { example, title, inMenu });
+    if (written) void editor.goTo({ file: written.page, pointer: "" });
     return written;
   };
   return (
@@ -70,7 +69,7 @@ export function RenamePage({ file, onClose }: OfPage) {
   const page = useModel().pages.find((one) => one.file === file);
   const [address, setAddress] = useState(page?.path ?? "");
   const [keepsOld, setKeepsOld] = useState(true);
-  const rename = () => editor.send(fileAddresses.rename, { page: file, address, keepsOld });
+  const rename = () => editor.send("POST _/pages/rename", { page: file, address, keepsOld });
   return (
     <PageDialog title={`Dirección de «${page?.title}»`} action="Cambiar dirección" onSend={rename} onClose={onClose}>
       <InputField
@@ -96,7 +95,7 @@ export function DeletePage({ file, onClose }: OfPage) {
   const editor = useEditor();
   const { pages, page: current } = useModel();
   const title = pages.find((one) => one.file === file)?.title;
-  const { answer: links } = useAnswer<PageLink[]>(fileAddresses.links, { page: file });
+  const { answer: links } = useAnswer("GET _/pages/links", { page: file });
   const [instead, setInstead] = useState(noRoute);
   const routes = pages
     .filter((one) => one.file !== file)
@@ -105,7 +104,7 @@ export function DeletePage({ file, onClose }: OfPage) {
     const landing = pages.find(({ path }) => path === "/");
     // The editor must not ask for a page that is gone.
     if (file === current && landing) await editor.open(landing.file);
-    return editor.send(fileAddresses.delete, { page: file, ...(instead !== noRoute && { instead }) });
+    return editor.send("POST _/pages/delete", { page: file, ...(instead !== noRoute && { instead }) });
   };
   return (
     <PageDialog

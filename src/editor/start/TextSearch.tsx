@@ -1,6 +1,5 @@
 // A search over all texts of the site: what is found leads to its place.
 import { useState } from "react";
-import { addresses, type FoundText } from "../../editing/protocol.ts";
 import { EditorIcon, OpenButton } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
@@ -11,7 +10,7 @@ export function TextSearch() {
   const editor = useEditor();
   const model = useModel();
   const [query, setQuery] = useState("");
-  const { answer: texts } = useAnswer<FoundText[]>(addresses.texts, query.trim() === "" ? null : { query });
+  const { answer: texts } = useAnswer("GET _/texts", query.trim() === "" ? null : { query });
   return (
     <search className="stack">
       <label className="row">

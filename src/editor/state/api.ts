@@ -1,8 +1,14 @@
 // The requests of the editor to its server.
-import { addresses, type Changed, type Conflict, type EditorProblem } from "../../editing/protocol.ts";
+import type { AccountRequests } from "../../editing/hosted/accounts/protocol.ts";
+import {
+  type Changed,
+  type Conflict,
+  type EditorProblem,
+  type EditorRequests,
+  eventsAddress,
+  type Written,
+} from "../../editing/protocol.ts";
 import { listenTogether } from "./listenTogether.ts";
-
-type Method = "GET" | "POST";
 
 interface Answer {
   status: number;
@@ -11,7 +17,7 @@ interface Answer {
 
 export interface Server {
   /** Asks at an address of the protocols, with a query or a body. Throws if the server cannot be reached. */
-  ask: (method: Method, address: string, content: object) => Promise<Answer>;
+  ask: (method: string, address: string, content: object) => Promise<Answer>;
   /** `onLost` is called when the connection is lost, `onAgain` whenever it is established again. Returns how to end it. */
   listen: (listeners: Listeners) => () => void;
 }
@@ -25,7 +31,7 @@ export interface Listeners {
 export const noConnection = "no hay conexión con el programa";
 
 /** The server has answered that it does not do what was asked. The message is for the person. */
-export class Refusal extends Error {
+export class RequestRefusal extends Error {
   readonly status: number;
   /** What the protocol has for the status. */
   readonly body: object;
@@ -47,19 +53,28 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of an answer, if there is one. @throws Refusal, or an error with a sentence for the person */
+/** The body of an answer, if there is one. @throws RequestRefusal, or an error with a sentence for the person */
 export function bodyOf<Body>(answer: Answer | undefined): Body {
   if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
-  if (answer.status !== 200) throw new Refusal(answer);
+  if (answer.status !== 200) throw new RequestRefusal(answer);
   return answer.body as Body;
 }
 
-/** Asks at an address, and gives the body of the answer. @throws as `bodyOf` */
-export type Ask = <Body>(method: Method, address: string, content?: object) => Promise<Body>;
+interface Requests extends EditorRequests, AccountRequests {}
+export type RequestName = keyof Requests;
+export type ContentOf<Name extends RequestName> = Requests[Name][0];
+export type AnswerTo<Name extends RequestName> = Requests[Name][1];
+/** Those that change the site. */
+export type WritingRequest = { [Name in RequestName]: AnswerTo<Name> extends Written ? Name : never }[RequestName];
+
+/** Makes a request of the protocols. @throws as `bodyOf` */
+export type Ask = <Name extends RequestName>(name: Name, content?: ContentOf<Name>) => Promise<AnswerTo<Name>>;
 
 export function asking(server: Server): Ask {
-  return async (method, address, content = {}) =>
-    bodyOf(await server.ask(method, address, content).catch(() => undefined));
+  return async (name, content = {}) => {
+    const [method = "", address = ""] = name.split(" ");
+    return bodyOf(await server.ask(method, address, content).catch(() => undefined));
+  };
 }
 
 /** The editor's server, for the document at `base`. */
@@ -81,7 +96,7 @@ export function httpServer(base: string): Server {
       }
       return { status: response.status, body: await response.json() };
     },
-    listen: (listeners) => listenTogether(base + addresses.events, listeners),
+    listen: (listeners) => listenTogether(base + eventsAddress, listeners),
   };
 }
 

@@ -1,8 +1,8 @@
 // What the editor does: selecting, entering values, actions. One request is sent at a time.
-import { addresses, type Model, type Place, type Written } from "../../editing/protocol.ts";
+import type { Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
-import { type Ask, bodyOf, type Server } from "./api.ts";
+import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
@@ -43,16 +43,17 @@ export function createEditor(server: Server) {
     if (area && !isSameSpot(thing.existing, thing)) editor.requestFocus(thing, area);
   }
 
-  /** Asks the server. What changes something is sent after what was entered before, and is shown. */
-  const askInTurn: Ask = async (method, address, content = {}) => {
-    if (method === "GET") return ask(method, address, content);
-    const answer = await afterDrafts(async () => {
-      const answer = await server.ask(method, address, content);
+  /** Makes a request. One that changes something is sent after what was entered before, and its result is shown. */
+  const askInTurn: Ask = async (name, content) => {
+    if (name.startsWith("GET ")) return ask(name, content);
+    const asked = await afterDrafts(async () => {
+      const answer = ask(name, content);
+      await answer.catch(() => {});
       saving.forgetLast();
       await reload();
-      return answer;
+      return { answer };
     });
-    return bodyOf(answer);
+    return asked ? asked.answer : bodyOf(undefined);
   };
 
   const editor = {
@@ -66,7 +67,7 @@ export function createEditor(server: Server) {
     start(route: string, screen: Screen = "page"): () => void {
       set({ screen });
       void enqueue(async () => {
-        const { pages, page } = await ask<Model>("GET", addresses.model);
+        const { pages, page } = await ask("GET _/model");
         await load(pages.find(({ path }) => path === route)?.file ?? page);
       });
       const close = server.listen({
@@ -101,10 +102,9 @@ export function createEditor(server: Server) {
     },
 
     /** Sends a request that changes whole files, and says why if it is refused. */
-    send: (address: string, content: object) =>
+    send: <Name extends WritingRequest>(name: Name, content: ContentOf<Name>) =>
       afterDrafts(async () => {
-        const sent = ask<Written>("POST", address, content);
-        const written = await settled(sent, "Eso cambió mientras tanto. Mire cómo está ahora.");
+        const written = await settled(ask(name, content), "Eso cambió mientras tanto. Mire cómo está ahora.");
         if (written) set({ announcement: written.label });
         return written;
       }),
@@ -183,7 +183,7 @@ export function createEditor(server: Server) {
         const label = get().model?.[direction];
         if (label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
-        const sent = ask<Written>("POST", addresses[direction]);
+        const sent = ask(`POST _/${direction}`);
         const written = await settled(sent, `No se puede ${what} «${label}»: alguien cambió lo mismo después.`);
         if (!written) return;
         if (written.place && get().screen === "page") await show(written.place);

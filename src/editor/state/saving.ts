@@ -1,9 +1,8 @@
 // What is entered on its way into the files: written, refused, or in conflict with what another program has saved.
-import { fileAddresses } from "../../editing/files/protocol.ts";
-import { addresses, type Written } from "../../editing/protocol.ts";
+import type { Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";
-import { Refusal, type Server } from "./api.ts";
+import { RequestRefusal, type Server } from "./api.ts";
 import { operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import { createStore } from "./store.ts";
@@ -46,10 +45,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const isLast = last?.key === key && last.hash === hashOf(draft.file) && model.undo === label;
     const isBack = isLast && isAlone && isSameJson(last?.before, draft.value);
     try {
-      if (isBack) await ask("POST", addresses.undo);
+      if (isBack) await ask("POST _/undo");
       else await sendChange({ label, operations: operationsOf(model, draft), select: draft }, draft.base);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestRefusal)) throw error;
       return refused(key, draft, error);
     }
     await showWritten();
@@ -63,7 +62,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     await sendDrafts();
   }
 
-  async function refused(key: string, draft: Unsaved, refusal: Refusal) {
+  async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {
     const { conflict, problems, message } = refusal;
     if (conflict) {
       set({ conflict: { conflict, key } });
@@ -78,7 +77,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
 
   function sendChange({ label, operations, select, upload }: EditorAction, base: string): Promise<Written> {
     const change = { label, files: [{ file: select.file, base, operations }] };
-    return upload ? ask("POST", fileAddresses.upload, { ...upload, change }) : ask("POST", addresses.change, change);
+    return upload ? ask("POST _/upload", { ...upload, change }) : ask("POST _/change", change);
   }
 
   async function showWritten() {
@@ -90,9 +89,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
    * What a request has written, after `onWritten` and a new model. Undefined if it was refused: the notice says why,
    * `conflict` if somebody changed the same.
    */
-  async function settled(request: Promise<Written>, conflict: string, onWritten?: () => void) {
+  async function settled<W extends Written>(request: Promise<W>, conflict: string, onWritten?: () => void) {
     const written = await request.catch(async (error) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestRefusal)) throw error;
       if (error.conflict) await reload();
       set({ notice: { message: error.conflict ? conflict : error.message, problems: error.problems } });
     });

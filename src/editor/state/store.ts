@@ -1,5 +1,6 @@
-import { addresses, type Model } from "../../editing/protocol.ts";
-import { asking, Refusal, type Server } from "./api.ts";
+// The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
+import type { Model } from "../../editing/protocol.ts";
+import { asking, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState } from "./editorState.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { Thing } from "./thing.ts";
@@ -46,10 +47,10 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
   /** Shows a page, or the first one if it does not exist any more. */
   async function load(page: string): Promise<Model> {
-    const found = await ask<Model>("GET", addresses.model, { page }).catch((error) => {
-      if (!(error instanceof Refusal) || page === "") throw error;
+    const found = await ask("GET _/model", { page }).catch((error) => {
+      if (!(error instanceof RequestRefusal) || page === "") throw error;
     });
-    const model = found ?? (await ask<Model>("GET", addresses.model, { page: "" }));
+    const model = found ?? (await ask("GET _/model"));
     const isSame = model.page === state.model?.page;
     const thing = new Thing(model, isSame ? state.selection : { file: model.page, at: [] }).existing;
     const hasMoved = !isSame || thing.at.length < state.selection.at.length;

@@ -2,6 +2,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
+import type { AnswerTo, ContentOf, RequestName } from "./api.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
@@ -38,30 +39,30 @@ export function useValue(spot: Spot): { value: Json | undefined; draft: Unsaved 
   return { value: draft ? draft.value : saved, draft };
 }
 
-interface Answered<Answer> {
-  answer?: Answer;
+type Query = Extract<RequestName, `GET ${string}`>;
+
+interface Answered<Name extends Query> {
+  answer?: AnswerTo<Name>;
   /** Why there is no answer: a sentence to show. */
   error?: string;
 }
 
-type Query = Record<string, string>;
-
 /** The server's answer to a query. While a new query is under way, the last answer stays. Null asks nothing. */
-export function useAnswer<Answer>(address: string, query: Query | null = {}): Answered<Answer> {
+export function useAnswer<Name extends Query>(name: Name, query: ContentOf<Name> | null = {}): Answered<Name> {
   const { ask } = useEditor();
-  const [answered, setAnswered] = useState<Answered<Answer>>({});
+  const [answered, setAnswered] = useState<Answered<Name>>({});
   const key = JSON.stringify(query);
   useEffect(() => {
-    const wanted: Query | null = JSON.parse(key);
+    const wanted: ContentOf<Name> | null = JSON.parse(key);
     if (!wanted) return setAnswered({});
     let isLatest = true;
-    ask<Answer>("GET", address, wanted).then(
+    ask(name, wanted).then(
       (answer) => isLatest && setAnswered({ answer }),
       ({ message }: Error) => isLatest && setAnswered({ error: message }),
     );
     return () => {
       isLatest = false;
     };
-  }, [ask, address, key]);
+  }, [ask, name, key]);
   return answered;
 }

@@ -1,7 +1,6 @@
 // One of the two colours: where it is used, what the check says of it, and others that can be read.
 
-import type { FieldModel } from "../../editing/protocol.ts";
-import type { ColourAdvice } from "../../editing/theme/protocol.ts";
+import type { ColourAdvice, FieldModel } from "../../editing/protocol.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { Labelled } from "../fields.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";

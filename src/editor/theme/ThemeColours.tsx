@@ -1,6 +1,5 @@
 // The two colours, and whether the page beside them is light or dark.
 import { useState } from "react";
-import { themeAddresses, type UsualTheme } from "../../editing/theme/protocol.ts";
 import type { Theme } from "../../types.gen.ts";
 import { Button } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
@@ -19,7 +18,7 @@ const schemes = [
 /** `thing` is the place of both colours in the file, which need not declare them. */
 export function ThemeColours({ thing }: { thing: Thing }) {
   const editor = useEditor();
-  const { answer: usual } = useAnswer<UsualTheme>(themeAddresses.usual);
+  const { answer: usual } = useAnswer("GET _/theme/usual");
   const [scheme, setScheme] = useState<Scheme>(() => (matchMedia(dark).matches ? "dark" : "light"));
   const declared = useDeclared(thing);
   const isInFile = thing.value !== undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type ThemePreview, themeAddresses } from "../../editing/theme/protocol.ts";
+import type { ThemePreview } from "../../editing/protocol.ts";
 import type { Theme } from "../../types.gen.ts";
 import { useEditor } from "../state/useEditor.ts";
 import { dressSite, type Scheme } from "./dressSite.ts";
@@ -15,11 +15,8 @@ export function usePreview(theme: Theme | undefined): ThemePreview {
   const query = theme ? `${theme.main} ${theme.accent}` : "";
   useEffect(() => {
     if (isAsking || shown.query === query) return;
-    const [main, accent] = query.split(" ");
-    const answer =
-      query === ""
-        ? Promise.resolve(nothing)
-        : editor.ask<ThemePreview>("GET", themeAddresses.preview, { main, accent });
+    const [main = "", accent = ""] = query.split(" ");
+    const answer = query === "" ? Promise.resolve(nothing) : editor.ask("GET _/theme/preview", { main, accent });
     setIsAsking(true);
     answer
       .then((preview) => setShown({ ...preview, query }))

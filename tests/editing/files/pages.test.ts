@@ -1,7 +1,7 @@
 // Whole pages: created from examples, with another address, deleted. Each is one step.
 import { expect, test } from "vitest";
-import { fileAddresses, type PageExample, type PageLink } from "../../../src/editing/files/protocol.ts";
-import { addresses } from "../../../src/editing/protocol.ts";
+import type { PageExample, PageLink } from "../../../src/editing/files/protocol.ts";
+
 import { check } from "../../../src/pipeline/check/check.ts";
 import { siteRoot } from "../../roots.ts";
 import { culture, edit, errorsIn, landing, requested, siteFile } from "./requests.ts";
@@ -12,7 +12,7 @@ test.each([
 ])("every example makes a page that the check accepts in %s, with its entry in the menu", async (_, root) => {
   const { get, post, read, json } = await requested(() => {}, root);
   const before = check(await read());
-  const { body } = await get(fileAddresses.examples);
+  const { body } = await get("_/pages/examples");
   const examples = body as PageExample[];
   expect(examples.map(({ label }) => label)).toEqual([
     "Página en blanco",
@@ -21,7 +21,7 @@ test.each([
     "Página de preguntas",
   ]);
   for (const { label } of examples) {
-    const answer = await post(fileAddresses.create, { example: label, title: `Salud: ${label}`, inMenu: true });
+    const answer = await post("_/pages/create", { example: label, title: `Salud: ${label}`, inMenu: true });
     expect(answer).toMatchObject({ status: 200, body: { label: `Crear la página «Salud: ${label}»` } });
     const { page } = answer.body as { page: string };
     const { path, title, sections } = json(page);
@@ -38,7 +38,7 @@ test.each([
 test("the file of a new page is written as the site's others are, and undoing deletes it", async () => {
   const { post, read } = await requested();
   const before = await read();
-  await post(fileAddresses.create, { example: "Página en blanco", title: "Salud", inMenu: true });
+  await post("_/pages/create", { example: "Página en blanco", title: "Salud", inMenu: true });
   expect((await read()).get("content/pages/salud.json")).toMatchInlineSnapshot(`
     "{
       "$schema": "../../schemas/content/page.schema.json",
@@ -51,9 +51,9 @@ test("the file of a new page is written as the site's others are, and undoing de
     }
     "
   `);
-  await post(addresses.undo);
+  await post("_/undo");
   expect(await read()).toEqual(before);
-  await post(addresses.redo);
+  await post("_/redo");
   expect((await read()).has("content/pages/salud.json")).toBe(true);
 });
 
@@ -63,7 +63,7 @@ test("links that waited for the page lead to it, and its planned entry stays the
     edit(files, landing, ({ sections }) => Object.assign(sections[0], { actions: [link] }));
     edit(files, siteFile, ({ menu }) => menu.entries.push(link));
   });
-  await post(fileAddresses.create, { example: "Página en blanco", title: "Salud", inMenu: true });
+  await post("_/pages/create", { example: "Página en blanco", title: "Salud", inMenu: true });
   const linked = { label: "Salud", route: "/salud" };
   expect(json(landing).sections[0].actions).toEqual([linked]);
   const entries: unknown[] = json(siteFile).menu.entries;
@@ -73,7 +73,7 @@ test("links that waited for the page lead to it, and its planned entry stays the
 test("a title that is taken, or without letters, gets an address of its own", async () => {
   const { post, json, read } = await requested((files) => edit(files, culture, (page) => (page.aliases = ["/arte"])));
   const create = async (title: string) => {
-    const { body } = await post(fileAddresses.create, { example: "Página en blanco", title, inMenu: false });
+    const { body } = await post("_/pages/create", { example: "Página en blanco", title, inMenu: false });
     return (body as { page: string }).page;
   };
   expect(await create("Cultura")).toBe("content/pages/cultura-2.json");
@@ -92,7 +92,7 @@ test("refuses a page without title, and an example that does not exist", async (
     { example: "Otra", title: "Salud", inMenu: false },
     { title: "Salud" },
   ]) {
-    expect(await post(fileAddresses.create, asked)).toMatchObject({ status: 400 });
+    expect(await post("_/pages/create", asked)).toMatchObject({ status: 400 });
   }
 });
 
@@ -115,7 +115,7 @@ function linkCulture(files: Map<string, string | Uint8Array>) {
 
 test("a new address is in all links to the page, and the old one stays as another address", async () => {
   const { post, json, read } = await requested(linkCulture);
-  const answer = await post(fileAddresses.rename, { page: culture, address: "Arte y Cultura", keepsOld: true });
+  const answer = await post("_/pages/rename", { page: culture, address: "Arte y Cultura", keepsOld: true });
   expect(answer).toMatchObject({ status: 200, body: { label: "Cambiar la dirección de «Cultura»" } });
   expect(json(culture)).toMatchObject({ path: "/arte-y-cultura", aliases: ["/cultura"] });
   expect(json(culture).sections[0].actions[0]).toEqual({
@@ -135,8 +135,7 @@ test("a new address is in all links to the page, and the old one stays as anothe
 
 test("without the old address, nothing of it stays; going back to an old address takes it from the list", async () => {
   const { post, json, read } = await requested();
-  const rename = (address: string, keepsOld: boolean) =>
-    post(fileAddresses.rename, { page: culture, address, keepsOld });
+  const rename = (address: string, keepsOld: boolean) => post("_/pages/rename", { page: culture, address, keepsOld });
   const before = json(culture);
   await rename("arte", false);
   expect(json(culture)).toEqual({ ...before, path: "/arte" });
@@ -154,7 +153,7 @@ test.each([
   ["content/pages/nada.json", "x", "Esa página ya no existe, o tiene un error que hay que corregir antes."],
 ])("refuses for %s the address «%s»", async (page, address, message) => {
   const { post } = await requested();
-  expect(await post(fileAddresses.rename, { page, address, keepsOld: false })).toEqual({
+  expect(await post("_/pages/rename", { page, address, keepsOld: false })).toEqual({
     status: 400,
     body: { message },
   });
@@ -162,7 +161,7 @@ test.each([
 
 test("lists who links to a page before it is deleted: texts, buttons, the menu, and forms that only it has", async () => {
   const { get } = await requested(linkCulture);
-  const linksOf = async (page: string) => (await get(fileAddresses.links, { page })).body as PageLink[];
+  const linksOf = async (page: string) => (await get("_/pages/links", { page })).body as PageLink[];
   const found = await linksOf(culture);
   expect(found.filter(({ file }) => file !== landing)).toEqual([
     { file: siteFile, pointer: "/menu/entries/2", label: "Cultura", title: "" },
@@ -178,7 +177,7 @@ test("lists who links to a page before it is deleted: texts, buttons, the menu, 
 test("deletes a page with its entry in the menu and all links to it, and undoing brings all back", async () => {
   const { post, json, read } = await requested(linkCulture);
   const before = await read();
-  const answer = await post(fileAddresses.delete, { page: culture });
+  const answer = await post("_/pages/delete", { page: culture });
   expect(answer).toMatchObject({ status: 200, body: { label: "Eliminar la página «Cultura»" } });
   expect((await read()).has(culture)).toBe(false);
   expect(json(siteFile).menu.entries.map(({ label }: { label: string }) => label)).not.toContain("Cultura");
@@ -186,13 +185,13 @@ test("deletes a page with its entry in the menu and all links to it, and undoing
   expect(added.paragraphs).toEqual(["Mira los grupos, **el arte** y [el deporte](/deportes)."]);
   expect(added).not.toHaveProperty("actions");
   expect(errorsIn(await read())).toEqual([]);
-  await post(addresses.undo);
+  await post("_/undo");
   expect(await read()).toEqual(before);
 });
 
 test("the links to a deleted page can lead to another one instead", async () => {
   const { post, json, read } = await requested(linkCulture);
-  await post(fileAddresses.delete, { page: culture, instead: "/deportes" });
+  await post("_/pages/delete", { page: culture, instead: "/deportes" });
   const added = json(landing).sections.at(-1);
   expect(added.paragraphs).toEqual([
     "Mira [los grupos](/deportes), **[el arte](/deportes)** y [el deporte](/deportes).",
@@ -205,7 +204,7 @@ test("deleting the page of a form takes its links along, and one that has to sta
   const { post, json, read } = await requested((files) => {
     edit(files, siteFile, ({ menu }) => (menu.entries = [{ label: "PQRS", form: "pqrs" }]));
   });
-  const answer = await post(fileAddresses.delete, { page: "content/pages/pqrs.json" });
+  const answer = await post("_/pages/delete", { page: "content/pages/pqrs.json" });
   expect(answer).toMatchObject({ status: 200 });
   expect(errorsIn(await read())).toEqual([]);
   expect(json(siteFile).shared.acompanamiento).not.toHaveProperty("actions");
@@ -214,5 +213,5 @@ test("deleting the page of a form takes its links along, and one that has to sta
 
 test("the landing page cannot be deleted", async () => {
   const { post } = await requested();
-  expect(await post(fileAddresses.delete, { page: landing })).toMatchObject({ status: 400 });
+  expect(await post("_/pages/delete", { page: landing })).toMatchObject({ status: 400 });
 });

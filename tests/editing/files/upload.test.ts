@@ -1,8 +1,8 @@
 // Photographs and documents from the editor's computer: what is stored, and what is refused.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type Crop, fileAddresses, type Upload, uploadedName } from "../../../src/editing/files/protocol.ts";
-import { addresses } from "../../../src/editing/protocol.ts";
+import { type Crop, type Upload, uploadedName } from "../../../src/editing/files/protocol.ts";
+
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { errorsIn, landing, requested, siteFile } from "./requests.ts";
 
@@ -24,7 +24,7 @@ const noChange = { label: "Añadir archivo", files: [] };
 async function uploads() {
   const site = await requested();
   const upload = (kind: Upload["kind"], name: string, bytes: Uint8Array, more: object = {}) =>
-    site.post(fileAddresses.upload, {
+    site.post("_/upload", {
       ...{ kind, name, data: Buffer.from(bytes).toString("base64"), change: noChange, ...more },
     });
   const stored = async (file: string) => (await site.read()).get(file) as Uint8Array;
@@ -52,7 +52,7 @@ test("a photograph is stored upright and without metadata, and named where it is
   expect(await colourAt(bytes, 100, 390)).toBe("blue");
   expect(json(landing).sections[0].picture).toEqual({ file: "foto-del-coro.webp", alt: "El coro" });
   expect(errorsIn(await read())).toEqual([]);
-  await post(addresses.undo);
+  await post("_/undo");
   expect(await read()).toEqual(before);
 });
 
@@ -122,7 +122,7 @@ test("a document is replaced under its name, by one of its type", async () => {
   const answer = await upload("document", "version 2.pdf", newer, { replaces });
   expect(answer).toMatchObject({ status: 200, body: { name: replaces } });
   expect(Buffer.from(await stored("content/files/reglamento.pdf"))).toEqual(newer);
-  await post(addresses.undo);
+  await post("_/undo");
   expect(Buffer.from(await stored("content/files/reglamento.pdf"))).toEqual(pdf);
   const zip = Buffer.from("PK\x03\x04");
   expect(await upload("document", "a.zip", zip, { replaces })).toMatchObject({
@@ -147,9 +147,9 @@ test.each([
 test("shows a small picture of a photograph that the site has", async () => {
   const { upload, get } = await uploads();
   await upload("photo", "coro.jpg", await photo(2000, 1000));
-  const { body } = await get(fileAddresses.photo, { name: "coro.webp" });
+  const { body } = await get("_/photo", { name: "coro.webp" });
   expect(body).toMatchObject({ src: expect.stringMatching(/^data:image\/webp;base64,/), width: 320, height: 160 });
-  expect(await get(fileAddresses.photo, { name: "../pages/inicio.json" })).toMatchObject({ status: 404 });
+  expect(await get("_/photo", { name: "../pages/inicio.json" })).toMatchObject({ status: 404 });
 });
 
 test("refuses what it does not understand", async () => {
@@ -159,7 +159,7 @@ test("refuses what it does not understand", async () => {
     { kind: "photo", name: "a.jpg", data: "" },
     { kind: "x", name: "", data: "", change: noChange },
   ]) {
-    expect(await post(fileAddresses.upload, body)).toMatchObject({ status: 400 });
+    expect(await post("_/upload", body)).toMatchObject({ status: 400 });
   }
 });
 
@@ -174,13 +174,13 @@ test("a logo takes the place of the one before, whose file goes, and undoing bri
     return { label: "Cambiar el logotipo", files: [{ file: siteFile, base, operations: [operation] }] };
   };
   expect(await upload("logo", "Escudo.SVG", square(), { change: await change() })).toMatchObject({ status: 200 });
-  expect(await get(fileAddresses.logo, { name: "escudo.svg" })).toMatchObject({ body: { width: 128, height: 128 } });
+  expect(await get("_/logo", { name: "escudo.svg" })).toMatchObject({ body: { width: 128, height: 128 } });
   const png = await sharp(square()).png().toBuffer();
   const replaced = { change: await change(), replaces: "escudo.svg" };
   expect(await upload("logo", "marca.png", png, replaced)).toMatchObject({ body: { name: "marca.png" } });
   const logos = async () => [...(await read()).keys()].filter((file) => file.startsWith("content/brand/"));
   expect([await logos(), json(siteFile).header.logo.file]).toEqual([["content/brand/marca.png"], "marca.png"]);
-  await post(addresses.undo);
+  await post("_/undo");
   expect([await logos(), json(siteFile).header.logo.file]).toEqual([["content/brand/escudo.svg"], "escudo.svg"]);
 });
 

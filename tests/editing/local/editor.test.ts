@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { editor } from "../../../src/editing/local/editor.ts";
-import { addresses, type Model } from "../../../src/editing/protocol.ts";
+import type { Model } from "../../../src/editing/protocol.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { changeOf, landing } from "../site.ts";
@@ -81,7 +81,7 @@ test("the site's first script takes the marks off", async () => {
 
 test("refuses another name for this computer, and a script of another page", async () => {
   expect((await ask("/editar/", { headers: { host: "evil.example" } })).status).toBe(403);
-  const { status, text } = await ask(`/editar/${addresses.model}`, { headers: { "sec-fetch-site": "cross-site" } });
+  const { status, text } = await ask(`/editar/_/model`, { headers: { "sec-fetch-site": "cross-site" } });
   expect(status).toBe(403);
   expect(JSON.parse(text).message).toContain("Otra página web");
 });
@@ -92,20 +92,20 @@ test("lets no page of another origin read the files of the site", async () => {
 });
 
 test("changes a file and shows it in the site", async () => {
-  const { text } = await ask(`/editar/${addresses.model}`, { headers: sameOrigin });
+  const { text } = await ask(`/editar/_/model`, { headers: sameOrigin });
   const model = JSON.parse(text) as Model;
   const { hash = "" } = model.files[landing] ?? {};
   const [file] = changeOf(landing, "", { op: "set", at: ["sections", 0, "title"], value: "Hola" }).files;
-  const answer = await post(addresses.change, { label: "Cambiar el texto", files: [{ ...file, base: hash }] });
+  const answer = await post("_/change", { label: "Cambiar el texto", files: [{ ...file, base: hash }] });
   expect(answer.status).toBe(200);
   const module = async () => (await server.transformRequest("virtual:content/content/pages/inicio"))?.code;
   expect(await module()).toContain("Hola");
-  expect((await post(addresses.undo, {})).status).toBe(200);
+  expect((await post("_/undo", {})).status).toBe(200);
   expect(await module()).not.toContain("Hola");
 });
 
 test("sends an event after another program has saved a file", async () => {
-  const events = await open(`/editar/${addresses.events}`, { headers: sameOrigin });
+  const events = await open(`/editar/_/events`, { headers: sameOrigin });
   expect(events.headers["content-type"]).toBe("text/event-stream");
   const received = new Promise<string>((resolve) => {
     let text = "";
@@ -121,7 +121,7 @@ test("sends an event after another program has saved a file", async () => {
 });
 
 test("refuses a body that is too long", async () => {
-  expect((await post(addresses.change, "x".repeat(2_100_000))).status).toBe(413);
+  expect((await post("_/change", "x".repeat(2_100_000))).status).toBe(413);
 });
 
 test("the site goes on where the editor cannot keep its history", async () => {
@@ -129,7 +129,7 @@ test("the site goes on where the editor cannot keep its history", async () => {
   await other.write(".editor", "This is no folder.");
   const without = await serve("127.0.0.1", other.root);
   const headers = { ...sameOrigin, host: `127.0.0.1:${portOf(without)}` };
-  expect((await ask(`/editar/${addresses.model}`, { headers }, portOf(without))).status).toBe(500);
+  expect((await ask(`/editar/_/model`, { headers }, portOf(without))).status).toBe(500);
   const module = async () => (await without.transformRequest("virtual:content/content/pages/inicio"))?.code;
   await other.change(landing, (text) => text.replace('"title": "Inicio"', '"title": "Portada"'));
   without.watcher.emit("change", `${other.root}/${landing}`);
@@ -140,7 +140,7 @@ test("the site goes on where the editor cannot keep its history", async () => {
 
 test("is off while the site is shared with other computers", async () => {
   const shared = await serve("0.0.0.0");
-  for (const path of ["/editar/", `/editar/${addresses.model}`]) {
+  for (const path of ["/editar/", `/editar/_/model`]) {
     const { status, text } = await ask(path, { headers: sameOrigin }, portOf(shared));
     expect(status).toBe(403);
     expect(JSON.parse(text).message).toContain("--host");

@@ -1,7 +1,7 @@
 // What the recipes of the guide about pages write, the editor writes too: field by field and item by item, as by hand.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fileAddresses } from "../../../src/editing/files/protocol.ts";
+
 import type { Addition, FieldModel } from "../../../src/editing/protocol.ts";
 import { filledAddition, insertItem, removeItem } from "../../../src/editor/state/actions.ts";
 import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
@@ -30,7 +30,7 @@ test.each(recipes)("$name", async ({ file, isNew, before, after }) => {
   const wanted = parseJson(String(after.get(file)));
   if (isNew) {
     const { title } = wanted as { title: string };
-    await editor.send(fileAddresses.create, { example: "Página en blanco", title, inMenu: false });
+    await editor.send("POST _/pages/create", { example: "Página en blanco", title, inMenu: false });
     await editor.open(file);
   }
   await writeObject(editor, { file, at: [] }, wanted as JsonObject);

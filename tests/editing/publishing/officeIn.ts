@@ -5,14 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
 import { createEndpoint } from "../../../src/editing/endpoint.ts";
-import { addresses, type FileChange } from "../../../src/editing/protocol.ts";
-import {
-  type FileVersion,
-  type PublishRequest,
-  publishingAddresses,
-  type SiteChange,
-  type SiteChanges,
-} from "../../../src/editing/publishing/protocol.ts";
+import type { FileChange } from "../../../src/editing/protocol.ts";
+import type { FileVersion, PublishRequest, SiteChange, SiteChanges } from "../../../src/editing/publishing/protocol.ts";
 import type { PublishingSite } from "../../../src/editing/publishing/publish.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
@@ -37,7 +31,7 @@ export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
     return (await opened).answer(request);
   };
   const read = (file: string) => readFile(join(root, file), "utf8");
-  const send = (label: string, ...files: FileChange[]) => ask("POST", addresses.change, { label, files });
+  const send = (label: string, ...files: FileChange[]) => ask("POST", "_/change", { label, files });
   return {
     root,
     /** Resolves when the folder is open: two workspaces must not open it at once. */
@@ -53,14 +47,14 @@ export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
       const answer = await send("Cambiar", { file, base: hashOf(await read(file)), operations });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     },
-    changes: async () => (await ask("GET", publishingAddresses.changes, {})).body as SiteChanges,
+    changes: async () => (await ask("GET", "_/changes", {})).body as SiteChanges,
     /** The sentences, with the titles. */
     sentences: async () => {
-      const { groups } = (await ask("GET", publishingAddresses.changes, {})).body as SiteChanges;
+      const { groups } = (await ask("GET", "_/changes", {})).body as SiteChanges;
       return groups.flatMap(({ title, changes }) => changes.map(({ what }: SiteChange) => `${title}: ${what}`));
     },
-    publish: (request: PublishRequest = {}) => ask("POST", publishingAddresses.publish, request),
-    history: async (file: string) => (await ask("GET", publishingAddresses.history, { file })).body as FileVersion[],
+    publish: (request: PublishRequest = {}) => ask("POST", "_/publish", request),
+    history: async (file: string) => (await ask("GET", "_/history", { file })).body as FileVersion[],
     shown,
   };
 }

@@ -1,6 +1,6 @@
 // Who publishes where several people edit one folder, and what is said of changes that lead visitors elsewhere.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { publishingAddresses as at, type SiteChanges } from "../../../src/editing/publishing/protocol.ts";
+import type { SiteChanges } from "../../../src/editing/publishing/protocol.ts";
 import type { TeamMember } from "../../../src/editing/team.ts";
 import { pqrs, siteFile } from "../site.ts";
 import { ana, eva, luis, teamIn } from "../team.ts";
@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 const title = (value: string) => ({ op: "set" as const, at: ["sections", 0, "title"], value });
 const address = (value: string) => ({ op: "set" as const, at: ["address"], value });
-const changes = async (person: TeamMember) => (await team.as(person).ask("GET", at.changes)).body as SiteChanges;
+const changes = async (person: TeamMember) => (await team.as(person).ask("GET", "_/changes")).body as SiteChanges;
 
 test("those who write cannot publish, and the list of changes says so", async () => {
   await team.as(luis).change(culture, await office.read(culture), title("De Luis"));
   const { trouble, groups } = await changes(luis);
   expect(trouble?.message).toBe("Usted puede cambiar el sitio, pero no publicarlo.");
   expect(groups).toHaveLength(1);
-  expect(await team.as(luis).ask("POST", at.publish)).toMatchObject({ status: 403 });
+  expect(await team.as(luis).ask("POST", "_/publish")).toMatchObject({ status: 403 });
   expect(team.heard.at(-1)).toEqual(["Luis Pérez", trouble?.message]);
   expect(await server.git("log", "--format=%an", "main")).toBe("Ana");
 });
@@ -40,7 +40,7 @@ test("whoever publishes is the author of the commit, whatever git is told and wh
   await team.as(luis).change(culture, await office.read(culture), title("De Luis"));
   expect((await changes(eva)).author).toEqual({ name: "Eva Ruiz", mail: "eva@example.org" });
   const author = { name: "Otra", mail: "otra@example.org" };
-  expect(await team.as(eva).ask("POST", at.publish, { author })).toMatchObject({ status: 200, body: { count: 1 } });
+  expect(await team.as(eva).ask("POST", "_/publish", { author })).toMatchObject({ status: 200, body: { count: 1 } });
   const format = "--format=%an <%ae>, %cn <%ce>";
   const eva1 = "Eva Ruiz <eva@example.org>";
   expect(await server.git("log", "-1", format, "main")).toBe(`${eva1}, ${eva1}`);
@@ -52,7 +52,7 @@ test("those who publish bring what others have published, although they may not 
   await other.edit(siteFile, address("https://www.example.net/"));
   await other.publish();
   await team.as(eva).change(culture, await office.read(culture), title("De Eva"));
-  const answer = await team.as(eva).ask("POST", at.publish);
+  const answer = await team.as(eva).ask("POST", "_/publish");
   expect(answer).toMatchObject({ status: 200, body: { hasOthers: true } });
   expect((await office.json(siteFile)).address).toBe("https://www.example.net/");
 });

@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { publishingAddresses } from "../../../src/editing/publishing/protocol.ts";
+
 import { createServers, culture, sports } from "./office.ts";
 import type { Office } from "./officeIn.ts";
 
@@ -51,13 +51,13 @@ test("a page has its versions in words; one is shown as the site it was, and res
   ]);
   const [, , first] = versions;
   const { commit = "" } = first ?? {};
-  expect(await office.ask("POST", publishingAddresses.show, { commit })).toMatchObject({ status: 200 });
+  expect(await office.ask("POST", "_/show", { commit })).toMatchObject({ status: 200 });
   const shown = office.shown.at(-1);
   expect(JSON.parse(String(shown?.get(culture))).sections[0].title).toBe(title);
   expect((await office.json(culture)).sections[0].title).toBe("Dos");
-  await office.ask("POST", publishingAddresses.show, { commit: "" });
+  await office.ask("POST", "_/show", { commit: "" });
   expect(office.shown.at(-1)).toBeUndefined();
-  expect(await office.ask("POST", publishingAddresses.restore, { commit, file: culture })).toMatchObject({
+  expect(await office.ask("POST", "_/restore", { commit, file: culture })).toMatchObject({
     status: 200,
   });
   expect((await office.json(culture)).sections[0].title).toBe(title);
@@ -80,12 +80,12 @@ test("a version with which today's program has errors is not shown, and other na
   await office.git("commit", "--quiet", "--message=Mal", "--", sports);
   const commit = await office.git("rev-parse", "HEAD");
   await office.git("checkout", "--quiet", "HEAD~", "--", sports);
-  expect(await office.ask("POST", publishingAddresses.show, { commit })).toMatchObject({ status: 400 });
+  expect(await office.ask("POST", "_/show", { commit })).toMatchObject({ status: 400 });
   for (const wrong of [
     { commit: "--help", file: culture },
     { commit, file: "package.json" },
   ]) {
-    expect(await office.ask("POST", publishingAddresses.restore, wrong)).toMatchObject({ status: 400 });
+    expect(await office.ask("POST", "_/restore", wrong)).toMatchObject({ status: 400 });
   }
   expect(await readFile(join(office.root, culture), "utf8")).toContain("Dos");
 });

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lightnessStep, previewTheme, proposals, usualTheme } from "../../../src/editing/theme/previewTheme.ts";
-import { themeAddresses } from "../../../src/editing/theme/protocol.ts";
+
 import { check, review } from "../../../src/pipeline/check/check.ts";
 import { defaultTheme } from "../../../src/pipeline/site/theme/colours.ts";
 import { hexOf, shadeOf } from "../../../src/pipeline/site/theme/contrast.ts";
@@ -65,6 +65,6 @@ test.each([{ main: "red", accent: "#000000" }, { main: "#000000" }, { main: "#00
   "previews no colours of %o",
   async (query) => {
     const { get } = await requested();
-    expect(await get(themeAddresses.preview, query)).toMatchObject({ status: 400 });
+    expect(await get("_/theme/preview", query)).toMatchObject({ status: 400 });
   },
 );

@@ -6,7 +6,7 @@ import type { EditorVisit } from "../visit.ts";
 import type { Accounts } from "./accounts.ts";
 import { type AuditedAction, auditEntries } from "./audit.ts";
 import { changeRole, listPeople, removePerson } from "./people.ts";
-import { accountAddresses, type Me, type Person } from "./protocol.ts";
+import type { Me, Person } from "./protocol.ts";
 import { type AccountHandlers, keyResponse, readInvitation, role } from "./requests.ts";
 import { endSession } from "./sessions.ts";
 
@@ -35,15 +35,15 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
     };
 
   return {
-    [`GET ${accountAddresses.me}`]: async ({ entered }) => entered().me,
-    [`POST ${accountAddresses.leave}`]: async ({ session, leave }) => {
+    "GET _/yo": async ({ entered }) => entered().me,
+    "POST _/salir": async ({ session, leave }) => {
       if (session) await endSession(query, session);
       leave();
       return {};
     },
-    [`POST ${accountAddresses.newKeyOptions}`]: async ({ entered }) =>
+    "POST _/llave/opciones": async ({ entered }) =>
       passkeys.newKeyOptions(query, entered(), await accounts.institution()),
-    [`POST ${accountAddresses.newKey}`]: async (visit) => {
+    "POST _/llave": async (visit) => {
       const session = visit.entered();
       const { me } = session;
       const { response } = await visit.content(readNewKey);
@@ -51,11 +51,11 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
       announce(me, `${me.mail} tiene una llave nueva`, [me.mail]);
       return visit.person();
     },
-    [`GET ${accountAddresses.people}`]: async (visit) => {
+    "GET _/personas": async (visit) => {
       visit.require("administra");
       return listPeople(query);
     },
-    [`POST ${accountAddresses.people}`]: async (visit) => {
+    "POST _/personas": async (visit) => {
       const me = visit.require("administra", true);
       const invitation = await visit.content(readInvitation);
       const { failure } = await accounts.invite(me.mail, invitation);
@@ -63,15 +63,15 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
       if (failure) throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);
     },
-    [`POST ${accountAddresses.removePerson}`]: change(
+    "POST _/personas/retirar": change(
       readPerson,
       async (action, { id }) => `Se retiró a ${(await removePerson(action, id)).mail}`,
     ),
-    [`POST ${accountAddresses.role}`]: change(readRole, async (action, { id, role }) => {
+    "POST _/personas/papel": change(readRole, async (action, { id, role }) => {
       const { mail } = await changeRole(action, id, role);
       return `${mail} tiene ahora el papel «${role}»`;
     }),
-    [`GET ${accountAddresses.audit}`]: async (visit) => {
+    "GET _/historial": async (visit) => {
       visit.require("administra");
       const before = Number(visit.query.get("antes"));
       return auditEntries(query, before > 0 ? before : undefined);

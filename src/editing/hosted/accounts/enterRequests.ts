@@ -60,20 +60,20 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
     audited(visit, institutionAccount, work).catch(() => `${document}?aviso=institucion`);
 
   return {
-    [`GET ${enterAddresses.data}`]: async () => {
+    "GET entrar/datos": async () => {
       return { institution: await accounts.institution(), oidc: institution !== undefined } satisfies EnterData;
     },
-    [`POST ${enterAddresses.link}`]: limited(async ({ content }) => {
+    "POST entrar/enlace": limited(async ({ content }) => {
       accounts.sendLink((await content(readMail)).mail.trim());
       return {};
     }),
-    [`POST ${enterAddresses.token}`]: limited(async (visit) => {
+    "POST entrar/canje": limited(async (visit) => {
       const { token } = await visit.content(readToken);
       const person = await audited(visit, "un enlace", () => spendLink(query, now(), token));
       return open(visit, person, 0, "un enlace");
     }),
-    [`POST ${enterAddresses.keyOptions}`]: limited(({ session }) => passkeys.keyOptions(query, session)),
-    [`POST ${enterAddresses.key}`]: limited(async (visit) => {
+    "POST entrar/llave/opciones": limited(({ session }) => passkeys.keyOptions(query, session)),
+    "POST entrar/llave": limited(async (visit) => {
       const { session } = visit;
       const { response } = await visit.content(readKey);
       const person = await audited(visit, "una llave", () => passkeys.shownKey(query, response, session));

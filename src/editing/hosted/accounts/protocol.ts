@@ -1,48 +1,51 @@
 // What the screens of the hosted editor and its server send each other about the people who may edit.
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
+import type { Nothing } from "../../protocol.ts";
 
-/** As `addresses` of the editor. These are for everybody. */
+/** Below `editorPath`, to be opened in the browser by everybody. */
 export const enterAddresses = {
   /** The document «Entrar». The link of a mail leads here, with its token as the fragment: `/editar/entrar/#…` */
   document: "entrar/",
-  /** GET → `EnterData` */
-  data: "entrar/datos",
-  /** POST `{ mail }` → `{}`, the same for every address: somebody who may edit receives a link */
-  link: "entrar/enlace",
-  /** POST `{ token }` → `Me` and the cookie of a session; 401 if the link was used or has expired */
-  token: "entrar/canje",
-  /** POST `{}` → the options for `startAuthentication` of `@simplewebauthn/browser` */
-  keyOptions: "entrar/llave/opciones",
-  /** POST `{ response }`, the result of `startAuthentication` → `Me`: opens a session, or is the fresh proof of the open one */
-  key: "entrar/llave",
   /**
-   * GET by navigation → leads to the login of the institution, and from there back to `document`: with the cookie of a
-   * session (`me` answers), or with the query `?aviso=institucion` if that account may not edit. With the query
-   * `?confirmar` it is the fresh proof of the open session.
+   * Leads to the login of the institution, and from there back to `document`: with the cookie of a session (`_/yo` answers),
+   * or with the query `?aviso=institucion` if that account may not edit. With the query `?confirmar` it is the fresh proof of
+   * the open session.
    */
   institution: "entrar/institucion",
-  /** GET: where the institution's login leads back to */
+  /** Where the institution's login leads back to. */
   institutionReturn: "entrar/institucion/vuelta",
 } as const;
 
-/** As `addresses` of the editor. Without a session 401 `AccountRefusal`, as all addresses but those of `enterAddresses`. */
-export const accountAddresses = {
-  /** GET → `Me` */
-  me: "_/yo",
-  /** POST `{}` → `{}`: ends the session */
-  leave: "_/salir",
-  /** POST `{}` → the options for `startRegistration`; needs a fresh proof of whoever has a key already */
-  newKeyOptions: "_/llave/opciones",
-  /** POST `{ response }`, the result of `startRegistration` → `Me`: the new key is also a fresh proof */
-  newKey: "_/llave",
-  /** GET → `Person[]`, in the order of names; POST `Invitation` → `Person[]`. Those of people are for *administra*. */
-  people: "_/personas",
-  /** POST `{ id }` → `Person[]`: ends the person's sessions and deletes their keys */
-  removePerson: "_/personas/retirar",
-  /** POST `{ id, role }` → `Person[]` */
-  role: "_/personas/papel",
-  /** GET `?antes=120` → `AuditEntry[]`: the 100 entries before that number, newest first; for *administra* */
-  audit: "_/historial",
-} as const;
+/** As `EditorRequests`. Those at `_/` are answered with 401 `AccountRefusal` without a session, the others are for everybody. */
+export interface AccountRequests {
+  "GET entrar/datos": [Nothing, EnterData];
+  /** The answer is the same for every address: somebody who may edit receives a link. */
+  "POST entrar/enlace": [{ mail: string }, Nothing];
+  /** The answer has the cookie of a session; 401 if the link was used or has expired. */
+  "POST entrar/canje": [{ token: string }, Me];
+  /** The options for `startAuthentication` of `@simplewebauthn/browser`. */
+  "POST entrar/llave/opciones": [Nothing, PublicKeyCredentialRequestOptionsJSON];
+  /** Sends the result of `startAuthentication`. Opens a session, or is the fresh proof of the open one. */
+  "POST entrar/llave": [{ response: object }, Me];
+  "GET _/yo": [Nothing, Me];
+  /** Ends the session. */
+  "POST _/salir": [Nothing, Nothing];
+  /** The options for `startRegistration`; needs a fresh proof of whoever has a key already. */
+  "POST _/llave/opciones": [Nothing, PublicKeyCredentialCreationOptionsJSON];
+  /** Sends the result of `startRegistration`: the new key is also a fresh proof. */
+  "POST _/llave": [{ response: object }, Me];
+  /** In the order of names. These and the following are for *administra*. */
+  "GET _/personas": [Nothing, Person[]];
+  "POST _/personas": [Invitation, Person[]];
+  /** Ends the person's sessions and deletes their keys. */
+  "POST _/personas/retirar": [{ id: number }, Person[]];
+  "POST _/personas/papel": [{ id: number; role: AccountRole }, Person[]];
+  /** The 100 entries before a number, newest first. */
+  "GET _/historial": [{ antes?: number }, AuditEntry[]];
+}
 
 /** Each may do what those before it may: change pages; publish; people, colours, addresses, where forms send. */
 export const accountRoles = ["redacta", "publica", "administra"] as const;
@@ -95,6 +98,6 @@ export interface AccountRefusal {
   message: string;
   /** There is no session: «Entrar» is next. */
   enter?: true;
-  /** The key must be shown again (`enterAddresses.key`), then the request can be repeated. */
+  /** The key must be shown again (`POST entrar/llave`), then the request can be repeated. */
   prove?: true;
 }

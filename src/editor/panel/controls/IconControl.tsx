@@ -1,6 +1,6 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { addresses, type IconChoice } from "../../../editing/protocol.ts";
+import type { IconChoice } from "../../../editing/protocol.ts";
 import { Button, EditorIcon } from "../../elements.tsx";
 import { isWalkingChoice } from "../../fields.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
@@ -11,7 +11,7 @@ export function IconControl({ field, value, enter, input }: ControlProps) {
   const [isOpen, setIsOpen] = useState(value === undefined);
   const button = useRef<HTMLButtonElement>(null);
   const named = value === undefined ? null : { name: String(value), kind: control };
-  const current = useAnswer<IconChoice[]>(addresses.icons, named).answer?.[0];
+  const current = useAnswer("GET _/icons", named).answer?.[0];
   const choose = (name: string | undefined) => {
     setIsOpen(false);
     enter(name, true);
@@ -50,7 +50,7 @@ interface IconSearchProps {
 
 function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
   const [query, setQuery] = useState("");
-  const { answer: icons = [] } = useAnswer<IconChoice[]>(addresses.icons, { query, kind });
+  const { answer: icons = [] } = useAnswer("GET _/icons", { query, kind });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isWalkingChoice()) input.current?.focus();

@@ -13,7 +13,7 @@ import {
 } from "../../../../src/editing/hosted/release/createReleases.ts";
 import { connectRepository } from "../../../../src/editing/hosted/release/serverRepository.ts";
 import type { PublishedVersion } from "../../../../src/editing/publishing/protocol.ts";
-import { publishingAddresses as addresses } from "../../../../src/editing/publishing/protocol.ts";
+
 import { copyOfSite } from "../../../browser/site.ts";
 import { present } from "../../../present.ts";
 import { createServers, culture, type Server, type Servers, sports } from "../../publishing/office.ts";
@@ -95,8 +95,8 @@ const hookAt = async (path: string, script: string) => {
   await writeFile(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 };
 const shown = () => shownTitle(published);
-const versions = async () => (await ana.ask("GET", addresses.versions, {})).body as PublishedVersion[];
-const goBack = (version: string) => ana.ask("POST", addresses.back, { version });
+const versions = async () => (await ana.ask("GET", "_/versiones", {})).body as PublishedVersion[];
+const goBack = (version: string) => ana.ask("POST", "_/volver", { version });
 /** Shows visitors the site as it was first. Returns the version that they saw. */
 const leadToInitial = async () => {
   const version = present(await releases.current());
