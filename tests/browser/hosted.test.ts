@@ -178,14 +178,23 @@ test("an office invites, edits together, publishes, goes back and removes a pers
     await frameOf(page).getByText("Lo que hacemos.").waitFor();
   }
 
-  // The same place: Luis has not seen what Ana wrote, and decides.
-  await luis.route("**/_/events*", (route) => route.abort());
+  // The same place: what Luis has typed reaches the server after what Ana wrote, and he decides.
+  let release = () => {};
+  const hasAnaWritten = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await luis.route("**/_/change", async (route) => {
+    await hasAnaWritten;
+    await route.continue();
+  });
   await frameOf(luis).getByText("Bienvenidas todas").first().click({ force: true });
   const title = luis.getByRole("complementary").getByLabel("Título", { exact: true });
   await title.fill("Bienvenidos");
-  await write(ana, "Bienvenidas todas", "Título", "Bienvenidas y bienvenidos");
-  await frameOf(ana).getByText("Bienvenidas y bienvenidos").waitFor();
   await title.press("Enter");
+  await write(ana, "Bienvenidas todas", "Título", "Bienvenidas y bienvenidos");
+  await saved(ana);
+  await frameOf(ana).getByText("Bienvenidas y bienvenidos").waitFor();
+  release();
   await button(luis, "Dejar lo que dice ahora").click();
   await frameOf(luis).getByText("Bienvenidas y bienvenidos").first().waitFor();
 
