@@ -31,12 +31,15 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   const submit = child(root, "submit");
   const present = (names: string[]) => names.flatMap((name) => property(submit, name) ?? []);
   const receive = property(root, "receive") ?? [];
-  if (value.submit.action !== "post") {
+  const { action } = value.submit;
+  if (action !== "simulate") {
+    for (const { key, keyNode } of present(["delay", "log"])) yield [keyNode, messages.onlySimulated({ key, action })];
+  }
+  if (action !== "post") {
     const idle = [present(["to", "answer", "places"]), receive].flat();
     for (const { key, keyNode } of idle) yield [keyNode, messages.withoutPost({ key })];
     return;
   }
-  for (const { key, keyNode } of present(["delay", "log"])) yield [keyNode, messages.onlySimulated({ key })];
   for (const name of reserved) {
     const field = fields.get(name);
     if (field) yield [field.node, messages.reservedName({ name })];

@@ -202,7 +202,7 @@ export const messages = defineMessages({
   // Forms that are posted.
   withoutPost: `idle-receiving: «{key:plain}» no tiene efecto: este formulario no se envía a ninguna parte.
     Escriba en «submit» "action": "post", o quite «{key:plain}».`,
-  onlySimulated: `warning idle-receiving: «{key:plain}» solo vale cuando el envío se simula: con "post" no tiene efecto.
+  onlySimulated: `warning idle-receiving: «{key:plain}» solo vale cuando el envío se simula: con {action} no tiene efecto.
     Quite «{key:plain}».`,
   receivedElsewhere: `idle-receiving: «{key:plain}» no tiene efecto: los datos van a la dirección de «to».
     Quite «to», para que los reciba el programa de este sitio, o quite «{key:plain}».`,
