@@ -125,6 +125,7 @@ test("a typed address starts at the top", async () => {
   await heading("Actividades Culturales").waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
+  await heading("Programas Deportivos").waitFor();
   await page.goBack();
   await heading("Actividades Culturales").waitFor();
   await expectScroll(page, 700);
