@@ -8,7 +8,9 @@ machine=$(realpath -m "${1:-/var/tmp/editor-machine}")
 cd "$repository"
 
 [ -e "$machine/usr/bin/node" ] ||
-  debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates,nodejs,npm,git,curl trixie "$machine"
+  debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates,nodejs,git,curl trixie "$machine"
+# Debootstrap cannot put its many packages in order.
+[ -e "$machine/usr/bin/npm" ] || chroot "$machine" apt-get install -qq --no-install-recommends npm
 # The same certificate authorities as here.
 cp -L /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
 cp -L /etc/resolv.conf "$machine/etc/"
