@@ -1,8 +1,9 @@
-// The preview of the hosted editor beside the built site, page by page.
+// The preview of the hosted editor beside the built site, page by page: it looks and sounds the same, and every text says
+// where it is written.
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { read } from "../../src/pipeline/read/documents.ts";
+import { contentOf, read, type SiteDocuments } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { servePreviewOf } from "../editing/hosted/previewServer.ts";
 import { waitForOwnFont } from "./ownFont.ts";
@@ -16,30 +17,52 @@ export async function servePreview(root: string) {
   return server;
 }
 
-/** The looks of which the pixels are compared, too. */
-const looks = [360, 1280].flatMap((width) => (["light", "dark"] as const).map((scheme) => ({ width, scheme })));
+interface Look {
+  width: number;
+  scheme: "light" | "dark";
+}
+
+const wide: Look = { width: 1280, scheme: "light" };
+const allLooks = [360, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((scheme): Look => ({ width, scheme })),
+);
+
+/** What no page shows: it is for the search or for the documents of a build, or seen only after an action or a failure. */
+const unseen =
+  /#\/(synonyms\/\d+|description|institution\/description|header\/logo\/alt|header\/skip|menu\/open|searchHelp\/.*|notFound\/.*|words\/.*)$/;
 
 /**
- * Expects that every page of the preview has the text and the accessibility tree of the built site at `url`, and those at
- * `routes` its pixels, in all looks; with PREVIEW_PIXELS=all each page. Nothing may be reported to the console.
+ * Expects that every page of the preview has the text, the accessibility tree and the pixels of the built site at `url`:
+ * those at `routes` in all looks, with PREVIEW_PIXELS=all each page, and without `routes` no pixels. Nothing may be reported
+ * to the console, and no character of a mark may be left. Returns the declared texts, pictures and sections that no page
+ * shows with their place, and what the pages show that has no place.
  */
-export async function comparePreview(root: string, url: string, routes: string[]): Promise<void> {
-  const { view } = await servePreview(root);
-  const { pages } = read(await readFiles(root));
+export async function comparePreview(root: string, url: string, routes?: string[]) {
+  const { view, places } = await servePreview(root);
+  const documents = read(await readFiles(root));
   const visitors = await Promise.all([url, view].map(openStill));
-  for (const { value } of pages) {
-    const isCompared = routes.includes(value.path) || process.env.PREVIEW_PIXELS === "all";
+  const seen = new Set<string>();
+  const unmarked = new Set<string>();
+  for (const { value } of documents.pages) {
+    const isInAll = routes?.includes(value.path) || process.env.PREVIEW_PIXELS === "all";
+    const looks = isInAll ? allLooks : routes ? [wide] : [];
     const heading = String((value.sections[0] as { title?: string } | undefined)?.title);
     const [expected, shown] = await Promise.all(
       visitors.map(async ({ page }) => {
         await page.evaluate((hash) => location.assign(`#${hash}`), value.path);
         await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-        return appearanceOf(page, isCompared);
+        return appearanceOf(page, looks);
       }),
     );
     expect(shown, value.path).toEqual(expected);
+    const marks = await marksOn(visitors[1]?.page as Page, places.list.length);
+    expect(marks.leaks, value.path).toBe(0);
+    for (const number of marks.numbers) seen.add(`${places.list[number]?.file}#${places.list[number]?.pointer}`);
+    for (const text of marks.without) unmarked.add(text);
   }
   expect(visitors[1]?.problems).toEqual([]);
+  const hidden = declaredPlaces(documents).filter((key) => !seen.has(key) && !unseen.test(key));
+  return { hidden, unmarked: [...unmarked] };
 }
 
 /** It is a Monday at ten in Colombia. The site's own font is there from the second visit on, at the latest. */
@@ -54,14 +77,14 @@ async function openStill(address: string) {
   return visitor;
 }
 
-async function appearanceOf(page: Page, isCompared: boolean) {
+async function appearanceOf(page: Page, looks: Look[]) {
   await waitUntilLoaded(page);
   const root = page.locator("#root");
   return {
     title: await page.title(),
     text: await root.innerText(),
     tree: await root.ariaSnapshot(),
-    pixels: isCompared ? await pixelsOf(page) : [],
+    pixels: await pixelsOf(page, looks),
   };
 }
 
@@ -75,8 +98,8 @@ async function waitUntilStill(page: Page) {
   }
 }
 
-/** Hashes, in all looks. */
-async function pixelsOf(page: Page): Promise<string[]> {
+/** Hashes, one for each look. */
+async function pixelsOf(page: Page, looks: Look[]): Promise<string[]> {
   // The link to the editor is not of the page. The policy forbids the styles with which Playwright would hide it.
   await page.evaluate(() => document.querySelector("aside[aria-label=Editor]")?.remove());
   const hashes: string[] = [];
@@ -92,4 +115,43 @@ async function pixelsOf(page: Page): Promise<string[]> {
     hashes.push(createHash("sha256").update(picture).digest("hex"));
   }
   return hashes;
+}
+
+/**
+ * The numbers of the places that the page shows in texts, attributes and sections, of `count` that there are; what it shows
+ * without a place, and how many characters of marks are left.
+ */
+function marksOn(page: Page, count: number) {
+  return page.evaluate((count) => {
+    const { siteMarks } = window;
+    const numbers = Array.from({ length: count }, (_, number) => number);
+    const nodes = siteMarks?.nodesOf(() => true) ?? [];
+    const shown = new Set(nodes.flatMap((node) => siteMarks?.numbersOf(node) ?? []));
+    const sections = numbers.filter((number) => siteMarks?.elementsOfSection(number).length);
+    const all = document.createTreeWalker(document.getElementById("root") as Node, NodeFilter.SHOW_TEXT);
+    const without: string[] = [];
+    for (let node = all.nextNode(); node; node = all.nextNode()) {
+      const text = node.textContent?.trim();
+      if (text && siteMarks?.numbersOf(node).length === 0) without.push(text);
+    }
+    const pictures = [...document.images].filter((image) => siteMarks?.numbersOf(image).length === 0);
+    return {
+      numbers: [...shown, ...sections],
+      leaks: document.documentElement.outerHTML.match(/[\u2060-\u2064\uFEFF]/g)?.length ?? 0,
+      without: [...without, ...pictures.map(({ src }) => src)],
+    };
+  }, count);
+}
+
+/** Every place that a file declares as a displayed text, a picture or a section: `file#pointer`. */
+function declaredPlaces(documents: SiteDocuments): string[] {
+  const isDisplayed = ["text", "rich", "picture", "section", "logo"];
+  return contentOf(documents).flatMap(({ path: file, parts }) =>
+    parts.flatMap(({ type, path, value, mark }) => {
+      const isBlock = type === "rich" && typeof value !== "string";
+      return isDisplayed.includes(type) && !mark && !isBlock
+        ? `${file}#${path.map((step) => `/${step}`).join("")}`
+        : [];
+    }),
+  );
 }

@@ -61,5 +61,5 @@ export async function servePreviewOf(root: string, built: string, port = 0) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url, view: url + previewPath, preview, errors, requests, close };
+  return { url, view: url + previewPath, places, preview, errors, requests, close };
 }
