@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { cataloguePath } from "../../src/engine/catalogue.ts";
 import { copyOfSite, serveLive } from "./site.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
@@ -139,6 +140,17 @@ test("applies a saved rule and its message to a form and keeps the typed text", 
     })
     .toBe("Mínimo 20 letras");
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  await open("/");
+});
+
+test("shows a saved example of the block catalogue at once and keeps what was typed there", async () => {
+  await open(cataloguePath);
+  await page.getByRole("textbox", { name: "Nombre completo" }).last().fill("Ana");
+  await site.change("schemas/content/sections/cards.schema.json", (text) =>
+    text.replace('"Ajedrez"', '"Damas chinas"'),
+  );
+  await page.getByRole("heading", { name: "Damas chinas" }).waitFor();
+  expect(await page.getByRole("textbox", { name: "Nombre completo" }).last().inputValue()).toBe("Ana");
   await open("/");
 });
 

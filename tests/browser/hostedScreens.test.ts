@@ -2,14 +2,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
-import type { Plugin } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { editorDocument, liveHead } from "../../src/editing/document.ts";
 import type { AuditEntry, Me, Person } from "../../src/editing/hosted/accounts/protocol.ts";
+import { servePreviewOf } from "../editing/hosted/previewServer.ts";
 import { addAuthenticator } from "./authenticator.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { layoutProblems } from "./layoutProblems.ts";
-import { copyOfSite, serveLive } from "./site.ts";
+import { builtEditor, copyOfSite } from "./site.ts";
 import { openWindow, sharedBrowser } from "./visit.ts";
 
 const ana: Me = {
@@ -33,56 +32,34 @@ type Answer = [status: number, body: object];
 /** By method and address; `body` is what was sent. */
 type Answers = Record<string, (body: Record<string, unknown>) => Answer | undefined>;
 
-/** The documents of the hosted editor: without a token, because a session does its work. */
-const documents: Record<string, string> = {
-  "/editar/": editorDocument({ site: "/", head: liveHead("x") }),
-  "/editar/entrar/": editorDocument({ site: "/", head: liveHead("x").replace("editor/main", "editor/enter/main") }),
-};
-
-/** Sends these documents instead of those of the editor of this computer. */
-const hosted: Plugin = {
-  name: "hosted",
-  enforce: "pre",
-  configureServer(server) {
-    server.middlewares.use(({ url = "" }, response, next) => {
-      const text = documents[url.replace(/\?.*/, "")];
-      if (text === undefined) next();
-      else response.setHeader("Content-Type", "text/html; charset=utf-8").end(text);
-    });
-  },
-};
-
 let site: Awaited<ReturnType<typeof copyOfSite>>;
-let server: Awaited<ReturnType<typeof serveLive>>;
+let server: Awaited<ReturnType<typeof servePreviewOf>>;
 beforeAll(async () => {
   site = await copyOfSite();
-  server = await serveLive(site.root, { plugins: [hosted] });
+  server = await servePreviewOf(site.root, await builtEditor());
 });
 afterAll(async () => {
   await server.close();
   await site.remove();
 });
 
-/** What Vite and React log, and the answers that refuse a request, which Chromium logs. */
-const usual = /^\[vite\]|React DevTools|status of 401/;
+/** The answers that refuse a request, which Chromium logs. */
+const usual = /status of 401/;
 
 async function open(path: string, answers: Answers, width = 1280) {
   const sent: string[] = [];
-  const window = await openWindow(
-    await sharedBrowser(),
-    `${server.url.replace("127.0.0.1", "localhost")}editar/${path}`,
-    {
-      viewport: { width, height: 800 },
-      prepare: async (page) => {
-        await addAuthenticator(page);
-        await page.route("**/editar/**", (route) => answer(route, answers, sent));
-      },
+  const address = `${server.url.replace("127.0.0.1", "localhost")}/editar/${path}`;
+  const window = await openWindow(await sharedBrowser(), address, {
+    viewport: { width, height: 800 },
+    prepare: async (page) => {
+      await addAuthenticator(page);
+      await page.route("**/editar/**", (route) => answer(route, answers, sent));
     },
-  );
+  });
   return { ...window, sent };
 }
 
-/** Answers for the server of accounts. The rest is for the editor of this computer, which knows its token. */
+/** Answers for the server of accounts. The rest is for the editor, whose door is open. */
 async function answer(route: Route, answers: Answers, sent: string[]) {
   const request = route.request();
   const name = `${request.method()} ${new URL(request.url()).pathname.replace("/editar/", "")}`;
@@ -92,7 +69,7 @@ async function answer(route: Route, answers: Answers, sent: string[]) {
     const [status, json] = own;
     return route.fulfill({ status, json });
   }
-  return route.continue({ headers: { ...request.headers(), "x-editor": Reflect.get(globalThis, "editorToken") } });
+  return route.continue();
 }
 
 const challenge = "Y2hhbGxlbmdl";
