@@ -1,4 +1,5 @@
 // The sections of a file, and those that a page shows: a shared section is in the place of its mentions.
+import { memoizeFor } from "../memoize.ts";
 import { type Document, partsOfType } from "./documents.ts";
 import type { PageFile, SectionFile, SiteFile } from "./types.gen.ts";
 
@@ -14,12 +15,19 @@ export function meantSection(section: SectionFile, site: Document<SiteFile> | un
 
 /** The sections that a page shows, those inside others too. */
 export function shownSections(page: Document<PageFile>, site: Document<SiteFile> | undefined) {
-  return sectionsIn(page).flatMap((part) => {
-    if (part.value.type !== "shared" || !site) return part;
-    const meant = meantSection(part.value, site);
-    return sectionsIn(site).filter(({ value, within }) => value === meant || within.includes(meant));
-  });
+  return site ? shownWith(site)(page) : sectionsIn(page);
 }
+
+/** Many checks ask, and while editing most pages are the same documents as before. */
+const shownWith = memoizeFor((site: Document<SiteFile>) =>
+  memoizeFor((page: Document<PageFile>) =>
+    sectionsIn(page).flatMap((part) => {
+      if (part.value.type !== "shared") return part;
+      const meant = meantSection(part.value, site);
+      return sectionsIn(site).filter(({ value, within }) => value === meant || within.includes(meant));
+    }),
+  ),
+);
 
 /** The routes that lead to a page. */
 export function addressesOf({ path, aliases = [] }: Pick<PageFile, "path" | "aliases">): string[] {
