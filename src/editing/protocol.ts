@@ -59,8 +59,8 @@ export interface Model {
   /** The page, `content/site.json` and the forms that the page shows, by path. */
   files: Record<string, FileModel>;
   kinds: Kind[];
-  /** By the number that the marks in the site's texts contain. Only grows while the server runs. */
-  places: Place[];
+  /** The places in these files, by the number that the marks in the site's texts contain. A number keeps its place. */
+  places: Record<number, Place>;
   /** What can be added to a list of sections. */
   sections: Addition[];
   /** The texts with which new pages begin. */

@@ -11,7 +11,8 @@ import { changeOf, editedSite, landing, pqrs, siteFile } from "./site.ts";
 
 async function served() {
   const site = await editedSite();
-  const endpoint = createEndpoint(site.workspace, [{ file: landing, pointer: "/title" }], async () => {});
+  const places = [pqrs, landing].map((file) => ({ file, pointer: "/title" }));
+  const endpoint = createEndpoint(site.workspace, places, async () => {});
   const answer = (method: string, path: string, body: unknown = {}, page = "") => {
     const query = new URLSearchParams({ page });
     return endpoint.answer({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
@@ -22,7 +23,8 @@ async function served() {
 test("gives the model of a page, of the landing by default", async () => {
   const { answer, read, remove } = await served();
   const model = (await answer("GET", "_/model")).body as Model;
-  expect(model).toMatchObject({ page: landing, places: [{ file: landing, pointer: "/title" }] });
+  expect(model.page).toBe(landing);
+  expect(model.places).toEqual({ 1: { file: landing, pointer: "/title" } });
   expect(model.files[landing]?.hash).toBe(hashOf(await read(landing)));
   expect(await answer("GET", "_/model", {}, "content/pages/cultura.json")).toMatchObject({
     body: { page: "content/pages/cultura.json" },

@@ -10,19 +10,24 @@ import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, pageSchema } from "../../pipeline/read/schemas.ts";
 import { formsOf, routesOfForms, sectionsIn } from "../../pipeline/read/sections.ts";
 import type { AccountRole } from "../hosted/accounts/protocol.ts";
-import type { FileModel, Kind, Model } from "../protocol.ts";
+import type { FileModel, Kind, Model, Place } from "../protocol.ts";
 import { locksOf } from "../roles.ts";
 import { snippetsOf } from "./additions.ts";
 import { kindsOfDocuments } from "./kinds.ts";
 import { editorProblems } from "./problems.ts";
 import { siteNames, textOf } from "./siteNames.ts";
 
+/** What the server has beside the files. `places`: of all files, by number. */
+interface ServerState extends Pick<Model, "undo" | "redo"> {
+  places: readonly Place[];
+}
+
 /** `problems` are those of the review of `documents`. `page` is the path of a page's file. */
 export function buildModel(
   documents: SiteDocuments,
   problems: Problem[],
   page: string,
-  state: Pick<Model, "places" | "undo" | "redo">,
+  { places, ...steps }: ServerState,
   role: AccountRole = "administra",
 ): Model {
   const { site, pages, forms, files, schemas } = documents;
@@ -56,6 +61,7 @@ export function buildModel(
       },
     ];
   });
+  const isOwn = ([, { file }]: [number, Place]) => own.some(({ path }) => path === file);
   const fields = shown && kindsOf(shown).get("")?.fields;
   return {
     pages: pageList(documents),
@@ -63,12 +69,13 @@ export function buildModel(
     page,
     files: Object.fromEntries(models),
     kinds,
+    places: Object.fromEntries([...places.entries()].filter(isOwn)),
     sections: fields?.find(({ key }) => key === "sections")?.item?.examples ?? [],
     exampleTexts: snippetsOf(schemas.find(pageSchema), schemas).flatMap(({ body }) => textsIn(body)),
     choices: siteNames(documents),
     isRepairable: problems.some(({ severity }) => severity === "error") && repair(files).files.size > 0,
     problems: editorProblems(problems, documents),
-    ...state,
+    ...steps,
   };
 }
 

@@ -91,7 +91,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     const [text, before] = [value, String(saved)].map((one) => plainText(one, isRich));
     const number = numberOfSpot(model, spot);
     // Bold and links show once they are in the file.
-    if (number >= 0 && text !== undefined && before !== undefined) marks.show(number, text, before);
+    if (number !== undefined && text !== undefined && before !== undefined) marks.show(number, text, before);
     schedule();
   }
 

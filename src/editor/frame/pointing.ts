@@ -87,16 +87,17 @@ export function isOver(node: Node, x: number, y: number): boolean {
 }
 
 /** The number of the marks of exactly this place. */
-export function numberOfSpot(model: Model, { file, at }: Spot): number {
+export function numberOfSpot({ places }: Model, { file, at }: Spot): number | undefined {
   const pointer = formatPointer(at);
-  return model.places.findIndex((place) => place.file === file && place.pointer === pointer);
+  const found = Object.entries(places).find(([, place]) => place.file === file && place.pointer === pointer);
+  return found && Number(found[0]);
 }
 
 /** The visible element of a section, of an item of a list, or of a text; the innermost one that has all its texts. */
 export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
   const { marks, model } = site;
   const number = numberOfSpot(model, spot);
-  const [section] = number < 0 ? [] : marks.elementsOfSection(number).filter(isVisible);
+  const [section] = number === undefined ? [] : marks.elementsOfSection(number).filter(isVisible);
   if (section) return section;
   const shown = elementsWithin(site, spot);
   const [first] = shown;

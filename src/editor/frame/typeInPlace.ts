@@ -29,7 +29,8 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   const isRequired = field?.required || isItem;
   const entered = editor.getState().drafts[spotKey(spot)]?.value;
   const first = typeof entered === "string" ? entered : saved;
-  const nodes = marks.textsOf(numberOfSpot(model, spot), saved);
+  const number = numberOfSpot(model, spot);
+  const nodes = number === undefined ? [] : marks.textsOf(number, saved);
   const node = point ? nodes.find((each) => isOver(each, point.x, point.y)) : nodes.find(isShown);
   const typed = node && marks.typeInto(node, first, { onText, onLeave: () => end() });
   if (!typed) return;

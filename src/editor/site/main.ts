@@ -93,7 +93,7 @@ function setText(node: Text, text: string) {
   if (node.data !== text && !isTypedIn(node)) node.data = text;
 }
 
-/** What the editor around the frame finds as `siteMarks` of its window. A number is the position of a place in `Model.places`. */
+/** What the editor around the frame finds as `siteMarks` of its window. A number is that of a place in `Model.places`. */
 const siteMarks = {
   /**
    * The places that a text, or the attributes of an element, is made of: none if it is not from a file. A text may have
