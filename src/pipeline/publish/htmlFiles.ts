@@ -5,10 +5,9 @@ import type { Rolldown } from "vite";
 import { locale as defaultLocale } from "../../engine/locale.ts";
 import { momentOf } from "../../engine/moments.ts";
 import { fillTemplate } from "../../engine/template.ts";
-import type { HeroSection, Page, Theme } from "../../types.gen.ts";
+import type { HeroSection, Page, Site, Theme } from "../../types.gen.ts";
 import type { Asset } from "../pictures/asset.ts";
-import type { Ground } from "../pictures/palette.ts";
-import { type SharedColours, sharingPicture } from "../pictures/sharingPicture.ts";
+import { sharingPicture } from "../pictures/sharingPicture.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
@@ -32,39 +31,33 @@ export async function* htmlFiles(
   { pages: startPages, inline, loader, files }: StartCode,
   minute: number,
 ): AsyncGenerator<Asset> {
-  const template = takeIndex(bundle);
-  // A page that the first script does not list is rendered by the site's script.
-  const year = momentOf(minute, snapshot.site.zone).slice(0, 4);
+  const { site } = snapshot;
+  const { address } = site;
+  const year = momentOf(minute, site.zone).slice(0, 4);
   const markups = new Map<string, Asset>();
   for (const page of pages) {
+    // A page that the first script does not list is rendered by the site's script.
     const { scripts } = startPages.get(page.path) ?? {};
     if (scripts && page.path !== "/") markups.set(page.path, markupModule(page, scripts, year));
   }
   const table = [...startPages].map(([path, { scripts, ...files }]): [string, StartPage] => {
     return [path, { markup: markups.get(path)?.fileName, ...files }];
   });
-  const { address } = snapshot.site;
   const parts = {
-    template,
+    template: takeIndex(bundle),
     policy: contentSecurityPolicy(snapshot.forms.values(), inline),
-    inline,
-    loader,
+    ...{ inline, loader, year, minute },
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
-    noScript: noScript(snapshot),
-    year,
-    themeColours: themeColours(snapshot.site.theme),
-    minute,
+    noScript: noScript(site),
+    themeColours: themeColours(site.theme),
     paths: new Set(pages.map(({ path }) => path).filter(Boolean)),
     root: rootOf(address),
   };
   const pageFiles = new Map([...snapshot.pages].map(([file, { page }]) => [page.path, { file, page }]));
   const withPicture = async (page: RenderedPage) => {
     const content = pageFiles.get(page.path);
-    return {
-      page,
-      file: content?.file,
-      picture: content && address && (await pictureOf(page, content.page, snapshot)),
-    };
+    const picture = content && address && (await pictureOf(page, content.page, snapshot));
+    return { page, file: content?.file, picture };
   };
   yield* files;
   yield* markups.values();
@@ -72,8 +65,7 @@ export async function* htmlFiles(
     for (const { page, file, picture } of await Promise.all(pages.slice(first, first + batch).map(withPicture))) {
       const { path, title, description } = page;
       const tags = path ? [] : ['<meta name="robots" content="noindex">'];
-      if (address && picture)
-        tags.push(...sharingTags({ path, title, description, picture }, { ...snapshot.site, address }));
+      if (address && picture) tags.push(...sharingTags({ path, title, description, picture }, { ...site, address }));
       if (picture) yield picture;
       // Links lead to routes in the landing's document, and servers answer unknown addresses with 404.html.
       const start = { scripts: startPages.get(path)?.scripts, pages: path && path !== "/" ? undefined : table };
@@ -86,7 +78,7 @@ export async function* htmlFiles(
 }
 
 /** With the first telephone number and email address of the contact data, or of the footer. */
-function noScript({ site: { words, contact, footer, locale } }: Snapshot): string {
+function noScript({ words, contact, footer, locale }: Site): string {
   const lines = [...(contact?.items ?? []), ...(footer.columns ?? [])].flatMap((part) => part.lines ?? []);
   const links = ["tel:", "mailto:"].flatMap((scheme) => {
     const { text, address = "" } = lines.find((line) => line.address?.startsWith(scheme)) ?? {};
@@ -104,23 +96,19 @@ function takeIndex(bundle: Rolldown.OutputBundle): string {
   return String(index.source);
 }
 
-/** The picture beside a link to the page: with that of its hero. */
+/** The picture beside a link to the page: with that of its hero, in the light colours of its area. */
 function pictureOf({ path, title }: RenderedPage, { sections, ...page }: Page, { site, assets }: Snapshot) {
   const hero = sections.find((section): section is HeroSection => section.type === "hero");
-  const file = assets.get(hero?.picture?.src.replace("./", "") ?? "");
+  const { src = "", area = "main" } = hero?.picture ?? {};
   const { system, name } = site.institution;
   const words = path === "/" ? { title, name } : { title: page.title, name: system };
-  return sharingPicture(words, sharedColours(hero?.picture?.area, site.theme), file?.source);
+  const { light } = areaColours(area, site.theme);
+  const [ground = "", text = "", accent = ""] = ["area-ground", "area-on", "area-fill"].map((colour) => light[colour]);
+  return sharingPicture(words, { ground, words: text, accent }, assets.get(src.replace("./", ""))?.source);
 }
 
 /** That of the first strip of the header. */
 function themeColours(theme: Theme | undefined) {
   const { light, dark } = coloursOf(theme);
   return { light: light["color-deeper"] ?? "", dark: dark["color-deeper"] ?? "" };
-}
-
-/** The light colours of a hero of this area. */
-function sharedColours(area: Ground = "main", theme?: Theme): SharedColours {
-  const { light } = areaColours(area, theme);
-  return { ground: light["area-ground"] ?? "", words: light["area-on"] ?? "", accent: light["area-fill"] ?? "" };
 }

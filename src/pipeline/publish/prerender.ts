@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Plugin } from "vite";
+import type { BuildEnvironmentOptions, Plugin } from "vite";
 import type { Asset } from "../pictures/asset.ts";
 import { cachesFolder } from "../pictures/cache.ts";
 import { lastChange } from "../site/times.ts";
@@ -83,26 +83,14 @@ export function prerendered(): Plugin[] {
         },
         receiver: {
           consumer: "server",
-          build: {
-            ssr: true,
-            rolldownOptions: { input: { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" } },
-            outDir: unpublished(receiverFolder(outDir)),
-            emptyOutDir: true,
-            copyPublicDir: false,
-          },
+          build: serverBuild(outDir, { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" }, true),
         },
         // What the receiver knows of the site, without packages and without modules of the program: a running receiver
         // can import that of another version.
         receivedSite: {
           consumer: "server",
           resolve: { noExternal: true },
-          build: {
-            ssr: true,
-            rolldownOptions: { input: { site: "virtual:receive" } },
-            outDir: unpublished(receiverFolder(outDir)),
-            emptyOutDir: false,
-            copyPublicDir: false,
-          },
+          build: serverBuild(outDir, { site: "virtual:receive" }, false),
         },
       },
     }),
@@ -132,6 +120,12 @@ export function prerendered(): Plugin[] {
     },
   };
   return [sharedStyle, html];
+}
+
+/** Builds modules into the folder of the receiver. */
+function serverBuild(outDir: string, input: Record<string, string>, emptyOutDir: boolean): BuildEnvironmentOptions {
+  const folder = unpublished(receiverFolder(outDir));
+  return { ssr: true, rolldownOptions: { input }, outDir: folder, emptyOutDir, copyPublicDir: false };
 }
 
 /** The program that receives forms is not among the published files. */

@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 import type files from "virtual:start";
 import type { OtherPaths, StartPage } from "virtual:start";
 import { build, type Rolldown } from "vite";
-import type { HeroSection } from "../../types.gen.ts";
+import type { HeroSection, Page } from "../../types.gen.ts";
+import { memoizeFor } from "../memoize.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
-import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
+import type { Snapshot } from "../site/snapshot.ts";
 import { moduleId, partId } from "./emit.ts";
 import type { InlineCode } from "./hosting.ts";
 import { listedPages, otherRows, routeTable } from "./routeTable.ts";
@@ -101,34 +102,39 @@ async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asse
 }
 
 function startFiles(bundle: Bundle): StartFiles {
-  const [main, ...scripts] = filesOf(bundle, [entryOf(bundle)]);
-  if (!main) throw new Error("The entry has no file");
+  const [main = "", ...scripts] = filesOf(bundle, [chunksOf(bundle).entry]);
   return { main, scripts };
 }
 
 function pageFiles(bundle: Bundle, snapshot: Snapshot, { main, scripts }: StartFiles): Map<string, PageFiles> {
-  const row = (path: string, chunks: Rolldown.OutputChunk[], picture = {}): [string, PageFiles] => {
-    const own = without(filesOf(bundle, chunks), [main, ...scripts]);
+  const row = (path: string, modules: string[], picture = {}): [string, PageFiles] => {
+    const chunks = modules.map(chunksOf(bundle).find);
+    const own = filesOf(bundle, chunks).filter((name) => name !== main && !scripts.includes(name));
     return [path, { styles: stylesOf(bundle, chunks.slice(0, 1)), scripts: own, ...picture }];
   };
-  const pages = listedPages(snapshot).map(([file, resolved]) =>
-    row(resolved.page.path, chunksOf(bundle, file, resolved, snapshot), pictureOf(resolved)),
-  );
-  return new Map([...pages, row("", [chunkOf(bundle, notFound)])]);
+  const pages = listedPages(snapshot).map(([file, { page, forms }]) => {
+    const files = [...snapshot.forms].filter(([, { $id }]) => forms.includes($id)).map(([path]) => path);
+    // The page, then its forms.
+    const modules = [file, ...files].map((path) => `\0${moduleId(path)}`);
+    return row(page.path, [...modules, ...(forms.length > 0 ? [form] : [])], pictureOf(page));
+  });
+  return new Map([...pages, row("", [notFound])]);
+}
+
+/** That of its hero. */
+function pictureOf({ sections }: Page): Pick<StartPage, "picture"> {
+  const hero = sections.find((section): section is HeroSection => section.type === "hero");
+  const { src, srcset } = hero?.picture ?? {};
+  return src ? { picture: { src, srcset } } : {};
 }
 
 /** `others`: the modules of the paths of `otherRows`. */
 function startParts(bundle: Bundle, snapshot: Snapshot, others: Asset[]): OtherPaths[] {
   const { parts } = routeTable(snapshot);
   return others.map(({ fileName }, index) => {
-    const scripts = parts[index] ? [chunkOf(bundle, `\0${partId(index)}`).fileName] : [];
+    const scripts = parts[index] ? [chunksOf(bundle).find(`\0${partId(index)}`).fileName] : [];
     return { paths: fileName, scripts };
   });
-}
-
-function entryOf(bundle: Bundle): Rolldown.OutputChunk {
-  for (const file of Object.values(bundle)) if (file.type === "chunk" && file.isEntry) return file;
-  throw new Error("The build has no entry");
 }
 
 /**
@@ -136,9 +142,9 @@ function entryOf(bundle: Bundle): Rolldown.OutputChunk {
  * Returns them as one.
  */
 export function takeSharedStyle(bundle: Bundle): Asset {
-  const names = stylesOf(bundle, [entryOf(bundle)]);
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === "chunk") for (const name of names) chunk.viteMetadata?.importedCss.delete(name);
+  const { all, entry } = chunksOf(bundle);
+  const names = stylesOf(bundle, [entry]);
+  for (const { viteMetadata } of all) for (const name of names) viteMetadata?.importedCss.delete(name);
   const sheets = names.map((name) => {
     const file = bundle[name];
     delete bundle[name];
@@ -149,34 +155,27 @@ export function takeSharedStyle(bundle: Bundle): Asset {
 
 /** The style sheets of a page, beside those that every page needs; without `file`, of the not-found screen. */
 export function pageStyles(bundle: Bundle, file?: string): string[] {
-  return stylesOf(bundle, [chunkOf(bundle, file ? `\0${moduleId(file)}` : notFound)]);
+  return stylesOf(bundle, [chunksOf(bundle).find(file ? `\0${moduleId(file)}` : notFound)]);
 }
 
-/** The chunk of the page, then those of its forms. */
-function chunksOf(bundle: Bundle, file: string, { forms }: ResolvedPage, snapshot: Snapshot): Rolldown.OutputChunk[] {
-  const files = [...snapshot.forms].filter(([, { $id }]) => forms.includes($id)).map(([path]) => path);
-  const ids = [file, ...files].map((path) => `\0${moduleId(path)}`);
-  return [...ids, ...(forms.length > 0 ? [form] : [])].map((id) => chunkOf(bundle, id));
-}
+type Chunk = Rolldown.OutputChunk;
 
-function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const chunk = (chunks.get(bundle) ?? chunksByModule(bundle)).get(module);
-  if (!chunk) throw new Error(`No chunk contains the module ${module}`);
-  return chunk;
-}
-
-/** What `chunksByModule` returned. */
-const chunks = new WeakMap<Bundle, Map<string, Rolldown.OutputChunk>>();
-
-function chunksByModule(bundle: Bundle): Map<string, Rolldown.OutputChunk> {
-  const files = Object.values(bundle).filter((file) => file.type === "chunk");
-  const found = new Map(files.flatMap((file) => file.moduleIds.map((id) => [id, file] as const)));
-  chunks.set(bundle, found);
-  return found;
-}
+/** `find` returns the chunk that contains a module. */
+const chunksOf = memoizeFor((bundle: Bundle) => {
+  const all = Object.values(bundle).filter((file) => file.type === "chunk");
+  const byModule = new Map(all.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+  const entry = all.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error("The build has no entry");
+  const find = (module: string): Chunk => {
+    const chunk = byModule.get(module);
+    if (!chunk) throw new Error(`No chunk contains the module ${module}`);
+    return chunk;
+  };
+  return { all, entry, find };
+});
 
 /** The chunks and all that they import, directly or not. */
-function withImports(bundle: Bundle, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+function withImports(bundle: Bundle, chunks: Chunk[]): Chunk[] {
   const found = new Set(chunks);
   for (const { imports } of found)
     for (const name of imports) {
@@ -186,21 +185,11 @@ function withImports(bundle: Bundle, chunks: Rolldown.OutputChunk[]): Rolldown.O
   return [...found];
 }
 
-function filesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
+function filesOf(bundle: Bundle, chunks: Chunk[]): string[] {
   return withImports(bundle, chunks).map(({ fileName }) => fileName);
 }
 
-function stylesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
+function stylesOf(bundle: Bundle, chunks: Chunk[]): string[] {
   const names = withImports(bundle, chunks).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [...new Set(names)];
-}
-
-function without(names: string[], known: string[]): string[] {
-  return names.filter((name) => !known.includes(name));
-}
-
-function pictureOf({ page }: ResolvedPage): Pick<StartPage, "picture"> {
-  const hero = page.sections.find((section): section is HeroSection => section.type === "hero");
-  const { src, srcset } = hero?.picture ?? {};
-  return src ? { picture: { src, srcset } } : {};
 }
