@@ -19,6 +19,9 @@ const largest = 200_000;
 /** Elements to draw, with all copies. A coat of arms in detail has some thousands. */
 const mostDrawn = 20_000;
 
+/** Elements inside each other: about as many as sharp reads. */
+const mostNested = 256;
+
 export function svgProblems(file: TextFile): Found[] {
   const seen = new Set<string>();
   return [...problemsIn(file.text)].flatMap(([offset, problem]): Found[] => {
@@ -40,7 +43,8 @@ function* problemsIn(text: string): Generator<FoundAt> {
     return yield [error instanceof XmlError ? error.pos : 0, messages.brokenSvg];
   }
   const { root, children } = document;
-  if (root?.name !== "svg" || root.attributes.xmlns !== namespaces.xmlns) return yield [0, messages.brokenSvg];
+  const isReadable = root?.name === "svg" && root.attributes.xmlns === namespaces.xmlns && isWithin(root, mostNested);
+  if (!isReadable) return yield [0, messages.brokenSvg];
   for (const node of children) {
     if (node instanceof XmlProcessingInstruction) yield [node.start, messages.svgElement({ name: `?${node.name}` })];
     // Its own declarations let an XML file grow without limit, or load others.
@@ -52,6 +56,11 @@ function* problemsIn(text: string): Generator<FoundAt> {
   yield* found;
   // What is not admitted may be the drawing.
   if (found.length === 0 && !all.some(({ name }) => shapes.has(name))) yield [root.start, messages.emptySvg];
+}
+
+/** Whether an element has at most so many levels of elements, with its own. */
+function isWithin({ children }: XmlElement, levels: number): boolean {
+  return levels > 0 && children.every((child) => !(child instanceof XmlElement) || isWithin(child, levels - 1));
 }
 
 /** An SVG without a view box of four numbers cannot be scaled. */

@@ -5,6 +5,10 @@ import { located, type Problem } from "../../../../src/pipeline/read/problem.ts"
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">';
 
+/** An SVG with so many elements inside each other. */
+const nested = (levels: number) =>
+  `${open}${"<g>".repeat(levels - 2)}<path d="M0 0h1"/>${"</g>".repeat(levels - 2)}</svg>`;
+
 function messagesOf(text: string): string[] {
   return problemsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
@@ -36,6 +40,7 @@ describe("accepts what drawing programs write", () => {
     ],
     ["a reference", '<path id="p" d="M0 0h1"/><use xlink:href="#p" transform="translate(1 1)"/><use href="#p"/>'],
     ["a clip path", '<clipPath id="c"><circle r="3"/></clipPath><path clip-path="url(#c)" d="M0 0h9v9z"/>'],
+    ["levels", `${"<g>".repeat(253)}<path d="M0 0h1"/>${"</g>".repeat(253)}`],
     ["a title", "<title>Red de bibliotecas</title><desc>Un libro @ 2x (a \\ b)</desc>"],
   ])("%s", (_, content) => {
     expect(problems(content)).toEqual([]);
@@ -149,11 +154,8 @@ describe("refuses, with line and column,", () => {
     ["nothing", "", "1:1 El archivo no se puede leer"],
     ["an element that is not closed", `${open}\n<g>\n</svg>`, "3:"],
     ["a file of more than 200 kB", `${open}<!--${"x".repeat(200_000)}--></svg>`, "1:1 El archivo tiene más de 200 kB"],
-    [
-      "thousands of levels",
-      `${open}${"<g>".repeat(15_000)}${"</g>".repeat(15_000)}</svg>`,
-      "1:1 El archivo no se puede leer",
-    ],
+    ["thousands of levels", nested(15_000), "1:1 El archivo no se puede leer"],
+    ["more levels than can be drawn", nested(257), "1:1 El archivo no se puede leer"],
   ])("%s", (_, text, expected) => {
     expect(messagesOf(text)[0]?.slice(0, expected.length)).toBe(expected);
   });
