@@ -6,19 +6,24 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
+import { clippedOutlines } from "./clippedOutlines.ts";
 import { editorWindow } from "./editorWindow.ts";
 
 const editor = editorWindow();
 
-test("axe finds nothing on the start screen, a page with its outline, a refused text, a card, and the dialogs", async () => {
+test("axe finds nothing, and no focus is cut, on the start screen, a page with its outline, a card, and the dialogs", async () => {
   const { page, frame, field, h1, heading, choose } = editor;
-  const closeDialog = async () => {
+  const expectFine = async () => {
     await expectNoAxeViolations(page);
+    expect(await clippedOutlines(page)).toEqual([]);
+  };
+  const closeDialog = async () => {
+    await expectFine();
     await page.keyboard.press("Escape");
   };
   await page.getByRole("button", { name: "Todas las páginas" }).click();
   await page.getByRole("button", { name: "Crear página" }).waitFor();
-  await expectNoAxeViolations(page);
+  await expectFine();
   await page.getByRole("button", { name: "Crear página" }).press("Enter");
   await page.getByRole("dialog", { name: "Crear página" }).getByRole("radio").first().waitFor();
   await closeDialog();
@@ -42,10 +47,10 @@ test("axe finds nothing on the start screen, a page with its outline, a refused 
   // The card's link is over its title.
   await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
   await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
-  await expectNoAxeViolations(page);
+  await expectFine();
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
   await page.getByRole("treeitem").first().waitFor();
-  await expectNoAxeViolations(page);
+  await expectFine();
 });
 
 test("a photograph is cropped and described by keyboard, and undoing takes it out of the site", async () => {
