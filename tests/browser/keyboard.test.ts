@@ -1,6 +1,7 @@
 // Every screen is operated with the keyboard alone. Each control takes the focus, shows it, and nothing covers it.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { clippedOutlines } from "./clippedOutlines.ts";
 import { expectFocus } from "./focus.ts";
 import { openRoute, routes } from "./routes.ts";
 import { holdTimers } from "./timers.ts";
@@ -61,7 +62,7 @@ async function tab(page: Page): Promise<FocusedControl | undefined> {
 }
 
 test.each(screens)(
-  "on $route Tab reaches each control, with a visible outline and nothing over it ($viewport.width px)",
+  "on $route Tab reaches each control, with a whole outline and nothing over it ($viewport.width px)",
   async ({ route, viewport }) => {
     const { page } = visited;
     await page.setViewportSize(viewport);
@@ -73,6 +74,7 @@ test.each(screens)(
     expect(focused.map(({ html }) => html)).toEqual(expected);
     expect(focused.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
     expect(focused.filter(({ covered }) => covered).map(({ name, covered }) => [name, covered])).toEqual([]);
+    expect(await clippedOutlines(page)).toEqual([]);
   },
 );
 
