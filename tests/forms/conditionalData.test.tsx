@@ -124,6 +124,26 @@ test("the value of a field that the condition takes away is not sent", async () 
   expect(sent).toEqual([{ tipo: "Elogio" }]);
 });
 
+const conditioned = group({ tipo });
+const clase = (letter: string): Field => ({ title: letter, properties: { clase: { const: letter } } });
+test.each<[string, Field]>([
+  ["", { ...clase("a"), properties: { ...clase("a").properties, tipo }, ...condition, then: detail }],
+  ["a group of ", { ...group({ grupo: { ...conditioned, ...condition, then: detail } }), title: "a" }],
+  [
+    "a group with dependencies of ",
+    { ...group({ grupo: { ...conditioned, dependencies: { tipo: detail } } }), title: "a" },
+  ],
+])("a condition in %sa branch asks for its field", async (_, branch) => {
+  const { sent, action } = recordingAction();
+  const dato: Field = { title: "Dato", type: "object", anyOf: [branch, clase("b")] };
+  const { user } = renderForm(formOf({ properties: { dato } }), action);
+  await user.selectOptions(screen.getByLabelText("Elige una opción"), "a");
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.type(input("Detalle"), "Ruido");
+  await user.click(sendButton());
+  expect(JSON.stringify(sent)).toContain("Ruido");
+});
+
 test("a field that comes back begins again: a tuple with its controls, a list with its items, a text with its default", async () => {
   const form = formOf({
     draft: "none",

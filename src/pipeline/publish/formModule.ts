@@ -65,12 +65,16 @@ export function compileForm(file: FormFile, user: "page" | "receiver" = "page"):
 
 /** The schemas with which rjsf tests data while it renders the form, by the hashes with which it finds their validators. */
 function tested(rules: Rules): Record<string, object> {
-  // rjsf's parser does not look into the positions of tuples: they are parsed as if they were fields.
-  const positions = everySchema<Field>(rules).flatMap(({ schema: { items, additionalItems } }) =>
-    Array.isArray(items) ? [...items, additionalItems] : [],
+  // rjsf's parser looks neither into the positions of tuples nor into branches: they are parsed as if they were fields.
+  const skipped = everySchema<Field>(rules).flatMap(
+    ({ schema: { items, additionalItems, oneOf = [], anyOf = [] } }) => [
+      ...(Array.isArray(items) ? [...items, additionalItems] : []),
+      ...oneOf,
+      ...anyOf,
+    ],
   );
   // Rules are draft-07, like rjsf's own type of a schema; ours is narrower.
-  const schema = { ...rules, properties: { ...rules.properties, ...positions } } as RJSFSchema;
+  const schema = { ...rules, properties: { ...rules.properties, ...skipped } } as RJSFSchema;
   const { [hashForSchema(schema)]: _, ...schemas } = schemaParser(schema);
   return schemas;
 }
