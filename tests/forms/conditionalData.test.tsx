@@ -144,6 +144,61 @@ test.each<[string, Field]>([
   expect(JSON.stringify(sent)).toContain("Ruido");
 });
 
+test.each<[string, Field]>([
+  ["a group", { ...conditioned, ...condition, then: detail }],
+  ["a group in a group", group({ dentro: { ...conditioned, allOf: [{ ...condition, then: detail }] } })],
+  [
+    "a group with a form for each answer",
+    {
+      ...conditioned,
+      dependencies: {
+        tipo: {
+          oneOf: [
+            { properties: { tipo: { const: "Queja" }, ...detail.properties } },
+            { properties: { tipo: { const: "Elogio" } } },
+          ],
+        },
+      },
+    },
+  ],
+  ["a list item", { title: "Lista", type: "array", items: { ...conditioned, ...condition, then: detail } }],
+  [
+    "a branch",
+    {
+      title: "Grupo",
+      type: "object",
+      oneOf: [
+        { ...clase("a"), properties: { ...clase("a").properties, tipo }, ...condition, then: detail },
+        clase("b"),
+      ],
+    },
+  ],
+])("the value of a field that a condition in %s takes away is not sent", async (_, dato) => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formOf({ properties: { dato } }), action);
+  const branch = screen.queryByLabelText("Elige una opción");
+  if (branch) await user.selectOptions(branch, "a");
+  if (dato.items) await user.click(add());
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.type(input("Detalle"), "Ruido");
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Elogio");
+  await user.click(sendButton());
+  expect(JSON.stringify(sent)).toContain("Elogio");
+  expect(JSON.stringify(sent)).not.toContain("Ruido");
+});
+
+test("a text that is not the constant of its field has its error when a condition elsewhere is tested", async () => {
+  const { sent, action } = recordingAction();
+  const palabra: Field = { ...text("Escribe ACEPTO"), const: "ACEPTO" };
+  const errors = [{ field: "palabra", rule: "const" as const, message: "Escribe la palabra ACEPTO" }];
+  const grupo: Field = { ...conditioned, ...condition, then: detail };
+  const { user, container } = renderForm(formOf({ properties: { palabra, grupo }, errors }), action);
+  await user.type(input("Escribe ACEPTO"), "no");
+  await user.click(sendButton());
+  expect(sent).toEqual([]);
+  expect(container.textContent).toContain("Escribe la palabra ACEPTO");
+});
+
 test("a field that comes back begins again: a tuple with its controls, a list with its items, a text with its default", async () => {
   const form = formOf({
     draft: "none",

@@ -2,29 +2,55 @@
 // condition took away. It also empties lists that the condition does not concern: tuples, and lists whose items have no
 // `properties`; and it drops the items beyond a new maximum, among which the visitor should choose. A field that comes
 // back would stay without its default, a tuple even without its controls: rjsf leaves the undefined value in the data.
+// It drops texts that are not the constant of their field, and so hides their error. And it keeps what a condition took away inside a group, a list item or a branch: rjsf retrieves both the newer and the
+// older schema of what is inside for the newer data.
 import { deepEquals, type RJSFSchema, retrieveSchema } from "@rjsf/utils";
 import sanitizeDataForNewSchema from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { getOwn, isGroup } from "../../engine/path.ts";
-import { childSchemas } from "../../engine/walk.ts";
+import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
 
 type Sanitize = typeof sanitizeDataForNewSchema<unknown, RJSFSchema>;
 
 /**
- * Like rjsf's function, but a list keeps all its items unless `before` describes others than `after`, and the values of
- * fields that are no longer there leave no trace.
+ * Like rjsf's function, but a list keeps all its items unless `before` describes others than `after`, a value whose schema
+ * is the same in both stays, and the values of fields that are no longer there leave no trace.
  */
 const sanitizeData: Sanitize = (validator, root, after, before, data, merge) => {
+  const retrieve = (schema: RJSFSchema, value: unknown) =>
+    retrieveSchema<unknown, RJSFSchema>(validator, schema, root, value, merge);
   const sanitized = sanitizeDataForNewSchema<unknown, RJSFSchema>(validator, root, after, before, data, merge);
-  return withLists(after, before, data, sanitized);
+  const kept = withLists(after, before, data, sanitized);
+  // rjsf also calls this function for a branch, whose data have the fields around it too.
+  return deepEquals(after, retrieve(root, data)) ? asked([root], kept) : kept;
+
+  /** The data without the fields that a condition in `schemas` declares while it does not hold. */
+  function asked(schemas: RJSFSchema[], value: unknown): unknown {
+    if (!isGroup(value)) return value;
+    const retrieved = schemas.flatMap((schema) => withBranches(schema, value));
+    const inside = (step: string | number) => retrieved.flatMap((schema) => childSchemas(schema, step));
+    if (Array.isArray(value)) return value.map((item, position) => asked(inside(position), item));
+    const declared = schemas.flatMap((schema) => sameValueSchemas<RJSFSchema>(root, schema));
+    const values = Object.entries(value).map(([name, item]) => [name, inside(name), item] as const);
+    return Object.fromEntries(
+      values.flatMap(([name, own, item]) => {
+        const isTaken = own.length === 0 && declared.some((schema) => childSchemas(schema, name).length > 0);
+        return isTaken ? [] : [[name, asked(own, item)]];
+      }),
+    );
+  }
+
+  /** What describes `value`: the retrieved schema and, as rjsf leaves them in it, the branches. */
+  function withBranches(schema: RJSFSchema, value: unknown): RJSFSchema[] {
+    const retrieved = retrieve(schema, value);
+    const branches = [...(retrieved.oneOf ?? []), ...(retrieved.anyOf ?? [])] as RJSFSchema[];
+    return [retrieved, ...branches.flatMap((branch) => withBranches(branch, value))];
+  }
 
   function withLists(newer: RJSFSchema = {}, older: RJSFSchema = {}, entered: unknown, kept: unknown): unknown {
     const inside = (step: string | number, value: unknown, rest: unknown) => {
-      if (!isGroup(value)) return rest;
-      const [next, last] = [newer, older].map((schema) => {
-        const [own = {}] = childSchemas(schema, step);
-        return retrieveSchema<unknown, RJSFSchema>(validator, own, root, value, merge);
-      });
-      return withLists(next, last, value, rest);
+      const [own = {}, past = {}] = [newer, older].map((schema) => childSchemas(schema, step)[0]);
+      if (!isGroup(value)) return deepEquals(own, past) ? value : rest;
+      return withLists(retrieve(own, value), retrieve(past, value), value, rest);
     };
     if (Array.isArray(entered)) {
       if (newer.items === undefined || !deepEquals(newer.items, older.items ?? newer.items)) return kept;
