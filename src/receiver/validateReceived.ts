@@ -61,8 +61,9 @@ function declaredData({ schema }: CompiledForm, data: unknown): unknown {
     if (!isGroup(value) || schemas.some((schema) => isOwnValue(schema, value))) return value;
     const inner = (step: string | number, item: unknown) => {
       const declarations = schemas.flatMap((schema) => childSchemas(schema, step)).flatMap(withSameValue);
-      const isDropped = declarations.length === 0 || declarations.some(isFileField);
-      return isDropped ? [] : [[step, declared(declarations, item)] as const];
+      // The items after a file keep their positions, to which the paths of their files lead.
+      if (declarations.some(isFileField)) return typeof step === "number" ? [[step, undefined] as const] : [];
+      return declarations.length === 0 ? [] : [[step, declared(declarations, item)] as const];
     };
     if (Array.isArray(value)) return value.flatMap((item, index) => inner(index, item).map(([, kept]) => kept));
     return Object.fromEntries(Object.entries(value).flatMap(([name, item]) => inner(name, item)));
@@ -115,11 +116,11 @@ function withFile(form: CompiledForm, data: unknown, { path, name, size, type, h
   return withValueAt(data, path, honest);
 }
 
-/** A file field, or an item of one for several files. */
+/** A field for one file, or an item of one for several files. */
 function isFileLocation(root: Field, path: Path): boolean {
-  const isList = typeof path.at(-1) === "number";
-  const fields = declarationsAt(root, isList ? path.slice(0, -1) : path).filter(isFileField);
-  return fields.some(({ type }) => (type === "array") === isList);
+  const hasFile = (at: Path, isList: boolean) =>
+    declarationsAt(root, at).some((field) => isFileField(field) && (field.type === "array") === isList);
+  return hasFile(path, false) || (typeof path.at(-1) === "number" && hasFile(path.slice(0, -1), true));
 }
 
 /** Whether the position `step` is beyond the end of its list. */

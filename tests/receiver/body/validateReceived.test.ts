@@ -150,6 +150,13 @@ describe("files", () => {
     expect(validation).toMatchObject({ data: { soportes: [one, one], hijos: [{}, { foto: one }] } });
   });
 
+  test("accepts files that are the items of a list, behind an item without a file", () => {
+    const list = formOf({ properties: { anexos: { type: "array", items: file } } });
+    const description = { name: "carta.pdf", size: 100, extension: "pdf" };
+    const validation = validateReceived(list, { anexos: [{}, description] }, [pdf("anexos[1]")]);
+    expect(validation).toMatchObject({ data: { anexos: [description] }, files: [{ path: ["anexos", 0] }] });
+  });
+
   test("has paths that lead into the normalised data", () => {
     const validation = validateReceived(form, { hijos: ["", {}] }, [pdf("hijos[1].foto")]);
     expect(validation).toMatchObject({
