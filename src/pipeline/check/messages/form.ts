@@ -32,7 +32,7 @@ export const messages = defineMessages({
   underNoValue: `absent-value: {name} no es uno de los valores de este campo: no hay debajo de qué mostrar otro.
     ¿Quiso decir {near}? | Sus valores: {names:choices}. | «under» es de los campos en que se elige.`,
   underNoField: `absent-field: Junto a este campo no hay ninguno que se llame {name}.
-    ¿Quiso decir {near}? | Los que hay: {names:choices}.`,
+    ¿Quiso decir {near}? | Los que hay: {names:choices}. | Declárelo junto a este campo.`,
   underTwice: `field-twice: El campo {name} ya está debajo de otra opción.
     Déjelo en un solo lugar.`,
   underAlways: `warning: El campo {name} se ve siempre, también cuando no se elige {value}.

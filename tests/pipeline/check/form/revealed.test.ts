@@ -26,6 +26,11 @@ test.each<[string, Record<string, string[]>, Field | undefined, RegExp]>([
   expect(problemsWith(under, choice)).toEqual([expect.stringMatching(problem)]);
 });
 
+test("says what to do where no other field is beside the choice", () => {
+  const medio: Field = { title: "Medio", type: "string", enum: ["a"], ui: { under: { a: ["otro"] } } };
+  expect(listProblems(siteWithForm({ properties: { medio } }))).toContain("Declárelo junto a este campo.");
+});
+
 test("warns of a field below an option that is shown without it too", () => {
   const medio: Field = { title: "Medio", type: "string", enum: ["a", "b"], ui: { under: { a: ["otro", "mas"] } } };
   const condition = { if: { required: ["medio"], properties: { medio: { const: "a" } } } };
