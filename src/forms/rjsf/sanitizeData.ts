@@ -2,8 +2,9 @@
 // condition took away. It also empties lists that the condition does not concern: tuples, and lists whose items have no
 // `properties`; and it drops the items beyond a new maximum, among which the visitor should choose. A field that comes
 // back would stay without its default, a tuple even without its controls: rjsf leaves the undefined value in the data.
-// It drops texts that are not the constant of their field, and so hides their error. And it keeps what a condition took away inside a group, a list item or a branch: rjsf retrieves both the newer and the
-// older schema of what is inside for the newer data.
+// It drops texts that are not the constant of their field, and so hides their error. And it keeps what a condition took
+// away inside a group, a list item or a branch: rjsf retrieves both the newer and the older schema of what is inside for
+// the newer data.
 import { deepEquals, type RJSFSchema, retrieveSchema } from "@rjsf/utils";
 import sanitizeDataForNewSchema from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { getOwn, isGroup } from "../../engine/path.ts";
