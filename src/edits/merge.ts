@@ -100,6 +100,18 @@ export function conflictAt(now: Json, at: Path, reason: MergeConflict["reason"])
   return { conflict: { at, reason, ...(theirs !== undefined && { theirs }) } };
 }
 
+/** Where what is at a place of `base` is in `now`, also if its value is another; undefined if it is gone. */
+export function placeIn(base: Json, now: Json, path: Path): Path | undefined {
+  const last = path.at(-1);
+  if (last === undefined) return [];
+  const around = follow(base, now, path.slice(0, -1));
+  if ("conflict" in around) return;
+  const { at, ours, theirs } = around;
+  if (Array.isArray(ours) !== Array.isArray(theirs)) return;
+  const found = Array.isArray(ours) && Array.isArray(theirs) ? align(ours, theirs)[Number(last)] : last;
+  return found === undefined ? undefined : [...at, found];
+}
+
 interface Followed {
   /** The path in the other version. */
   at: Path;

@@ -35,21 +35,28 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   const typed = node && marks.typeInto(node, first, { onText, onLeave: () => end() });
   if (!typed) return;
   editor.point(spot);
+  editor.type(spot);
   placeCaret(window, typed.element, point);
   return { element: typed.element, isOn: typed.isOn, onKey, end: () => end() };
 
+  /** Somebody else may have moved it. */
+  function spotNow(): Spot {
+    return editor.getState().typed ?? spot;
+  }
+
   /** An optional text that is emptied is removed when the editor leaves it, not under the hands. */
   function onText(text: string) {
-    if (text.trim() !== "" || isRequired) editor.enter(spot, text);
+    if (text.trim() !== "" || isRequired) editor.enter(spotNow(), text);
   }
 
   function end(text = typed?.text() ?? "") {
     if (!typed?.isOn()) return;
     const isEmptied = text.trim() === "" && !isRequired;
-    if (isEmptied || text !== typed.text()) editor.enter(spot, isEmptied ? undefined : text);
-    const draft = editor.getState().drafts[spotKey(spot)];
+    const place = spotNow();
+    if (isEmptied || text !== typed.text()) editor.enter(place, isEmptied ? undefined : text);
+    const draft = editor.getState().drafts[spotKey(place)];
     typed.end(draft?.isRefused ? undefined : text);
-    if (typeof draft?.value === "string" && !draft.isRefused) editor.display(spot, draft.value);
+    if (typeof draft?.value === "string" && !draft.isRefused) editor.display(place, draft.value);
     void editor.commit();
   }
 

@@ -24,11 +24,13 @@ export function ConflictBox() {
         }}
       />
       <div className="row">
-        {!isGone && <Button look="primary" onClick={() => editor.resolve(true)} label="Poner lo mío" />}
+        {conflict.reason === "value" && (
+          <Button look="primary" onClick={() => editor.resolve(true)} label="Poner lo mío" />
+        )}
         <Button
           look="outlined"
           onClick={() => editor.resolve(false)}
-          label={isGone ? "Descartar lo mío" : "Dejar lo que dice ahora"}
+          label={conflict.reason === "value" ? "Dejar lo que dice ahora" : "Descartar lo mío"}
         />
       </div>
     </section>

@@ -1,10 +1,10 @@
 // What was entered and is not in the files yet, as plain values.
 import type { Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { applyToValue, entriesOf, isSameJson } from "../../edits/value.ts";
-import { getOwn, type Path, withValueAt } from "../../engine/path.ts";
+import { entriesOf } from "../../edits/value.ts";
+import { getOwn, type Path } from "../../engine/path.ts";
 import type { Others, Unsaved } from "./editorState.ts";
-import { spotKey, Thing } from "./thing.ts";
+import { Thing } from "./thing.ts";
 
 type Step = Path[number];
 type Drafts = Readonly<Record<string, Unsaved>>;
@@ -23,10 +23,13 @@ export function othersOf({ kind, value: object }: Pick<Thing, "kind" | "value">,
   return Object.fromEntries([...removed.map((name) => [name, undefined] as const), ...added]) satisfies Others;
 }
 
-/** What an entered value changes in its file. */
+/** What an entered value changes in the version of its file from which it starts. */
 export function operationsOf(model: Model, draft: Unsaved): Operation[] {
-  const own: [Step, Json | undefined] = [draft.at.at(-1) ?? "", draft.value];
-  return fieldOperations(new Thing(model, draft).parent, [...Object.entries(draft.others), own]);
+  const { file, at, value, others, base } = draft;
+  const own: [Step, Json | undefined] = [at.at(-1) ?? "", value];
+  const shown = model.files[file];
+  const files = shown ? { ...model.files, [file]: { ...shown, ...base } } : model.files;
+  return fieldOperations(new Thing({ ...model, files }, draft).parent, [...Object.entries(others), own]);
 }
 
 /** Sets values of an object, or of a list. Undefined removes one. */
@@ -39,17 +42,6 @@ export function fieldOperations(thing: Thing, values: [Step, Json | undefined][]
   });
 }
 
-/** The drafts at the places that they have after `operations` on a file whose value was `before`. */
-export function followOperations(drafts: Drafts, file: string, before: Json, operations: Operation[]): Drafts {
-  const followed = Object.values(drafts).flatMap((draft) => {
-    if (draft.file !== file) return [draft];
-    const mark = {};
-    const at = pathOf(operations.reduce(applyToValue, withValueAt(before, draft.at, mark) as Json), mark);
-    return at ? [{ ...draft, at }] : [];
-  });
-  return Object.fromEntries(followed.map((draft) => [spotKey(draft), draft]));
-}
-
 /** Where this very object is in a value. */
 export function pathOf(value: Json, wanted: object): Path | undefined {
   if (value === wanted) return [];
@@ -60,13 +52,8 @@ export function pathOf(value: Json, wanted: object): Path | undefined {
   return;
 }
 
-/** Refused texts, to be sent once more. Where the file's own text is as before, it may have been its error that was corrected. */
-export function retried(drafts: Drafts, before: Model, now: Model): Drafts {
-  const again = (draft: Unsaved): Unsaved => {
-    if (!draft.isRefused) return draft;
-    const isSame = isSameJson(new Thing(before, draft).value, new Thing(now, draft).value);
-    const base = isSame ? now.files[draft.file]?.hash : undefined;
-    return { ...draft, isRefused: false, base: base ?? draft.base };
-  };
+/** Refused texts, to be sent once more: it may have been an error of the file that was corrected. */
+export function retried(drafts: Drafts): Drafts {
+  const again = (draft: Unsaved): Unsaved => (draft.isRefused ? { ...draft, isRefused: false } : draft);
   return Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, again(draft)]));
 }

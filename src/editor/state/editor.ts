@@ -3,7 +3,7 @@ import type { Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
-import { followOperations, othersOf } from "./drafts.ts";
+import { othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
 import { type FocusArea, isSameSpot, pageWith, type Spot, spotKey, Thing } from "./thing.ts";
@@ -29,6 +29,8 @@ export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
   const { ask, get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often something was selected. */
+  let choices = 0;
 
   /** Selects what is at a place, on the page that has it. */
   async function show(place: Place, area?: FocusArea) {
@@ -97,6 +99,7 @@ export function createEditor(server: Server) {
     /** Leaves what is selected on a page. */
     showScreen(screen: "start" | "theme") {
       const selection = { file: get().model?.page ?? "", at: [], field: [] };
+      choices++;
       set({ screen, selection, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
       void enqueue(reload);
     },
@@ -117,11 +120,14 @@ export function createEditor(server: Server) {
       // An object has no control: its heading gets the focus.
       const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
       const shown = focused && { focus: { file, at, area: focused }, screen: "page" as const };
+      choices++;
       set({ selection, pointed: { file, at }, notice: undefined, ...shown });
     },
 
     /** Outlines a place on the site. */
     point: ({ file, at }: Spot) => set({ pointed: { file, at } }),
+    /** Begins to type into a text of the site. */
+    type: (typed: Spot) => set({ typed }),
     hover: (spot: Spot | undefined) => {
       const { hovered: before } = get();
       if ((spot && spotKey(spot)) !== (before && spotKey(before))) set({ hovered: spot && { ...spot } });
@@ -135,7 +141,8 @@ export function createEditor(server: Server) {
       const key = spotKey(spot);
       const thing = new Thing(model, spot);
       const others = othersOf(thing.parent, String(spot.at.at(-1)), value);
-      const { base = model.files[spot.file]?.hash ?? "", problems = [] } = drafts[key] ?? {};
+      const { hash = "", value: shown = null } = model.files[spot.file] ?? {};
+      const { base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
       saving.setDraft(key, { file: spot.file, at: spot.at, value, others, base, problems, isRefused: false });
       if (typeof value === "string") editor.display(spot, value);
       clearTimeout(timer);
@@ -157,18 +164,17 @@ export function createEditor(server: Server) {
       build: (thing: Thing) => EditorAction | undefined,
     ): Promise<boolean> => {
       const isDone = await afterDrafts(async () => {
-        const { model, selection } = get();
+        const { model } = get();
+        const before = choices;
         const action = model && build(new Thing(model, spot));
         const file = model?.files[spot.file];
         if (!model || !action || !file) return false;
         const sent = saving.sendChange(action, file.hash);
-        // At once: without a connection there is no new model, and what was entered has moved all the same.
-        const follow = () => set({ drafts: followOperations(get().drafts, spot.file, file.value, action.operations) });
-        if (!(await settled(sent, listHasChanged, follow))) return false;
+        const own = { file: spot.file, base: file.hash, operations: action.operations };
+        if (!(await settled(sent, listHasChanged, own))) return false;
         const now = get().model ?? model;
         const shown = new Thing(now, action.select).existing;
-        // What is selected may be gone: then the new model selects what is around it.
-        const isLeft = !area || !isSameSpot(get().selection, new Thing(now, selection).existing.selection);
+        const isLeft = !area || choices !== before;
         if (area !== "list" && !isLeft) editor.select(shown);
         set({ announcement: announcementOf(action.label, shown), ...(!isLeft && { focus: focusAfter(shown, area) }) });
         return true;
@@ -194,14 +200,11 @@ export function createEditor(server: Server) {
     resolve(keepsMine: boolean) {
       const { conflict, model } = get();
       if (!conflict || !model) return;
-      const { key, conflict: found } = conflict;
+      const { key } = conflict;
       const draft = get().drafts[key];
       set({ conflict: undefined });
       if (draft) editor.requestFocus(draft, "field");
-      if (!keepsMine || !draft) return saving.forget(key);
-      const moved = { ...draft, at: found.at, base: found.hash ?? draft.base };
-      saving.setDraft(key, undefined);
-      saving.setDraft(spotKey(moved), moved);
+      if (!keepsMine) return saving.forget(key);
       void editor.commit();
     },
 

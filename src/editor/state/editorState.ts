@@ -15,6 +15,8 @@ export interface EditorState {
   pointed: Spot | undefined;
   /** The same under the pointer, from the outline of the page. */
   hovered: Spot | undefined;
+  /** The text that is typed into on the site. */
+  typed: Spot | undefined;
   /** What was entered and is not in the file yet, by place. */
   drafts: Readonly<Record<string, Unsaved>>;
   conflict: { conflict: Conflict; key: string } | undefined;
@@ -38,11 +40,16 @@ export interface Unsaved extends Spot {
   value: Json | undefined;
   /** Fields beside it that change with it: the other destinations of a link. */
   others: Others;
-  /** The hash of the file when its value was last shown. */
-  base: string;
+  /** The version of the file in which it is at `at`: what differs from it is what was entered. */
+  base: BaseVersion;
   problems: EditorProblem[];
   /** The server has refused this very value. */
   isRefused: boolean;
+}
+
+export interface BaseVersion {
+  hash: string;
+  value: Json;
 }
 
 /** Values of fields by key; undefined removes the field. */
@@ -68,6 +75,7 @@ export const initialState: EditorState = {
   selection: { file: "", at: [], field: [] },
   focus: undefined,
   pointed: undefined,
+  typed: undefined,
   hovered: undefined,
   drafts: {},
   conflict: undefined,

@@ -1,17 +1,18 @@
 // What is entered on its way into the files: written, refused, or in conflict with what another program has saved.
-import type { Written } from "../../editing/protocol.ts";
+import type { Conflict, Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
-import { isSameJson } from "../../edits/value.ts";
+import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
+import type { OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
-import { type Spot, Thing } from "./thing.ts";
+import { type Spot, spotKey, Thing } from "./thing.ts";
 
 /** `display` shows an entered text on the site, or that of the file. */
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
   const store = createStore(server, sendDrafts);
-  const { ask, get, set, enqueue, goOffline, reload } = store;
+  const { ask, get, set, enqueue, goOffline, reload, hasWritten } = store;
   const hashOf = (file: string) => get().model?.files[file]?.hash;
   /** The last change of a text: going back to the text before it undoes it, instead of being a step of its own. */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
@@ -30,49 +31,69 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   async function sendDrafts() {
-    for (const key of Object.keys(get().drafts)) await sendDraft(key);
+    const tried = new Set<string>();
+    // Another program may have moved those that are left.
+    const next = () => Object.keys(get().drafts).find((key) => !tried.has(key));
+    for (let key = next(); key !== undefined; key = next()) {
+      tried.add(key);
+      await sendDraft(key);
+    }
   }
 
   async function sendDraft(key: string) {
     const { model, drafts, conflict } = get();
     const draft = drafts[key];
     if (!draft || !model || draft.isRefused || conflict) return;
-    const { value: before, field } = new Thing(model, draft);
+    const { field } = new Thing(model, draft);
+    const before = jsonAt(draft.base.value, draft.at);
     const isAlone = Object.keys(draft.others).length === 0;
     if (isSameJson(before, draft.value) && isAlone) return forget(key);
     const label = `Cambiar ${(field?.label ?? "texto").toLowerCase()}`;
     // Nobody has saved since, here or in another window.
     const isLast = last?.key === key && last.hash === hashOf(draft.file) && model.undo === label;
     const isBack = isLast && isAlone && isSameJson(last?.before, draft.value);
+    const operations = operationsOf(model, draft);
     try {
       if (isBack) await ask("POST _/undo");
-      else await sendChange({ label, operations: operationsOf(model, draft), select: draft }, draft.base);
+      else await sendChange({ label, operations, select: draft }, draft.base.hash);
     } catch (error) {
       if (!(error instanceof RequestRefusal)) throw error;
       return refused(key, draft, error);
     }
+    hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();
     last = isBack ? undefined : { key, before, hash: hashOf(draft.file) };
-    const newer = get().drafts[key];
-    if (newer === draft) setDraft(key, undefined);
-    else if (newer) setDraft(key, { ...newer, others: {}, base: hashOf(draft.file) ?? draft.base });
     // What this one contradicted may be right now.
     if (!Object.values(get().drafts).some(({ isRefused }) => isRefused)) return;
-    set({ drafts: retried(get().drafts, model, get().model ?? model) });
+    set({ drafts: retried(get().drafts) });
     await sendDrafts();
   }
 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {
     const { conflict, problems, message } = refusal;
     if (conflict) {
-      set({ conflict: { conflict, key } });
       await reload();
+      showConflict(key, conflict, draft);
     } else if (problems.length > 0) {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;
       setDraft(key, { ...(get().drafts[key] ?? draft), problems, isRefused });
       if (isRefused) display(draft, undefined);
     } else set({ notice: { message, problems } });
+  }
+
+  /** What was entered is shown where the other text is now. If there is no such place, no field shows it. */
+  function showConflict(key: string, conflict: Conflict, draft: Unsaved) {
+    const { model, drafts } = get();
+    const { at, hash, reason } = conflict;
+    const value = model?.files[draft.file]?.value;
+    const entered = drafts[key] ?? draft;
+    const isThere = reason === "value" && hash !== null && value !== undefined;
+    const moved = isThere ? { ...entered, at, base: { hash, value } } : entered;
+    const movedKey = isThere ? spotKey(moved) : `${key}?`;
+    setDraft(key, undefined);
+    setDraft(movedKey, moved);
+    set({ conflict: { conflict, key: movedKey } });
   }
 
   function sendChange({ label, operations, select, upload }: EditorAction, base: string): Promise<Written> {
@@ -86,10 +107,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   /**
-   * What a request has written, after `onWritten` and a new model. Undefined if it was refused: the notice says why,
-   * `conflict` if somebody changed the same.
+   * What a request has written, after a new model. Undefined if it was refused: the notice says why, `conflict` if somebody
+   * changed the same.
    */
-  async function settled<W extends Written>(request: Promise<W>, conflict: string, onWritten?: () => void) {
+  async function settled<W extends Written>(request: Promise<W>, conflict: string, own?: OwnChange) {
     const written = await request.catch(async (error) => {
       if (!(error instanceof RequestRefusal)) throw error;
       if (error.conflict) await reload();
@@ -97,7 +118,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     });
     if (!written) return;
     forgetLast();
-    onWritten?.();
+    if (own) hasWritten(own);
     await showWritten();
     return written;
   }
@@ -119,8 +140,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const isOther = Object.keys(before?.files ?? {}).some((file) => hashes[file] !== hashOf(file));
     // The start screen lists all files, the model of a page has only its own.
     if (!before || !(get().screen === "start" || isOther)) return;
-    const now = await reload();
-    set({ drafts: retried(get().drafts, before, now) });
+    await reload();
+    set({ drafts: retried(get().drafts) });
     await sendDrafts();
   }
 

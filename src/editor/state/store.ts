@@ -2,8 +2,9 @@
 import type { Model } from "../../editing/protocol.ts";
 import { asking, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState } from "./editorState.ts";
+import { followDrafts, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
-import { Thing } from "./thing.ts";
+import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
 /** `onBack` is called when the server can be reached again. */
 export function createStore(server: Server, onBack: () => Promise<void>) {
@@ -12,6 +13,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   let state = initialState;
   let queue: Promise<unknown> = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let own: OwnChange | undefined;
 
   function set(change: Partial<EditorState>) {
     state = { ...state, ...change };
@@ -51,10 +53,9 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
       if (!(error instanceof RequestRefusal) || page === "") throw error;
     });
     const model = found ?? (await ask("GET _/model"));
-    const isSame = model.page === state.model?.page;
-    const thing = new Thing(model, isSame ? state.selection : { file: model.page, at: [] }).existing;
-    const hasMoved = !isSame || thing.at.length < state.selection.at.length;
-    set({ model, ...(hasMoved && { selection: thing.selection }), ...(found ? {} : withoutPage(state, page)) });
+    const followed = followModel(state, model, own);
+    own = undefined;
+    set({ model, ...followed, ...(found ? {} : withoutPage({ ...state, ...followed }, page)) });
     return model;
   }
 
@@ -67,6 +68,10 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     enqueue,
     load,
     reload,
+    /** To be called as soon as something is written: the next model is the first that has it. */
+    hasWritten: (change: OwnChange) => {
+      own = change;
+    },
     goOffline,
     reconnect,
     subscribe: (listener: () => void) => {
@@ -75,6 +80,25 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     },
     end: () => clearTimeout(retry),
   };
+}
+
+/** What was entered, and what is selected, pointed at and typed into, where it is in a new model. */
+function followModel(state: EditorState, now: Model, own: OwnChange | undefined): Partial<EditorState> {
+  const { model: before, selection, pointed, typed } = state;
+  const drafts = followDrafts(state.drafts, now, own);
+  const { key = "", conflict } = state.conflict ?? {};
+  const { [key]: inConflict } = state.drafts;
+  const [movedKey] = inConflict ? Object.keys(followDrafts({ [key]: inConflict }, now, own)) : [];
+  const entered = { drafts, conflict: conflict && movedKey !== undefined ? { conflict, key: movedKey } : undefined };
+  if (!before || before.page !== now.page) return { ...entered, selection: { file: now.page, at: [], field: [] } };
+  const follow = (spot: Spot | undefined) => spot && followSpot(spot, before, now, own);
+  const { file, at, field } = selection;
+  const spot = followSpot({ file, at: [...at, ...field] }, before, now, own);
+  const owner = new Thing(now, { file, at: spot.at.slice(0, at.length) }).existing;
+  const isThere = owner.at.length === at.length;
+  const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
+  const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
+  return { ...entered, pointed: follow(pointed), typed: follow(typed), ...(!isSame && { selection: moved }) };
 }
 
 /** Says that another program has deleted a page, and repeats what was entered for it: it has no place any more. */

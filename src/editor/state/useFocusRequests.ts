@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Model } from "../../editing/protocol.ts";
 import { focusId, type Spot, Thing } from "./thing.ts";
 import { useEditorState, useModel } from "./useEditor.ts";
 
@@ -6,25 +7,34 @@ const focusable = "button, textarea, input, select, [contenteditable], [tabindex
 
 /**
  * Moves the focus where the state asks for it, in the editor's own document. `shown` is what the panel shows: its heading
- * gets the focus where there is no such element, or where the one that had it is gone.
+ * gets the focus where there is no such element, or where the field that had it is gone.
  */
 export function useFocusRequests(shown: Spot): void {
   const model = useModel();
   const request = useEditorState(({ focus }) => focus);
   const selection = useEditorState((state) => state.selection);
+  const pointed = useEditorState((state) => state.pointed);
   const taken = useRef<typeof request>(undefined);
   const before = useRef(selection);
+  const lastPointed = useRef<{ spot: Spot; model: Model }>(undefined);
   useEffect(() => {
     const isNew = request !== taken.current && request !== undefined && request.area !== "site";
     const isLost = selection !== before.current && document.activeElement === document.body;
+    const last = lastPointed.current;
+    // A new model has it at another place.
+    const hasMoved = last && pointed && last.model !== model && last.spot !== pointed;
+    const hadFocus = hasMoved && (isLost || document.activeElement?.id === focusId("field", last.spot));
+    const moved = hadFocus ? elementFor(focusId("field", pointed)) : undefined;
     taken.current = request;
     before.current = selection;
+    lastPointed.current = pointed && { spot: pointed, model };
     const asked = isNew ? elementFor(focusId(request.area, request)) : undefined;
     // What can be added is folded away.
     asked?.closest("details")?.setAttribute("open", "");
-    if (isNew || isLost) (asked ?? elementFor(focusId("heading", shown)))?.focus();
+    if (isNew || isLost || moved) (asked ?? moved ?? elementFor(focusId("heading", shown)))?.focus();
     if (asked && request) placeCaret(asked, new Thing(model, request).isExampleText);
-  }, [request, selection, model, shown]);
+    else if (moved) placeCaret(moved, false);
+  }, [request, selection, pointed, model, shown]);
 }
 
 function elementFor(id: string): HTMLElement | undefined {

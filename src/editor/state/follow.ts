@@ -1,0 +1,78 @@
+// Where things are in a new version of their file: this window, another one or another program has changed it.
+import type { Model } from "../../editing/protocol.ts";
+import { merge, placeIn } from "../../edits/merge.ts";
+import type { Json, Operation } from "../../edits/operation.ts";
+import { applyToValue, isSameJson } from "../../edits/value.ts";
+import { movePath, type Path } from "../../engine/path.ts";
+import type { BaseVersion, Unsaved } from "./editorState.ts";
+import { type Spot, spotKey } from "./thing.ts";
+
+/** What this window has written, and no model shows yet. */
+export interface OwnChange {
+  file: string;
+  /** The hash of the version from which the operations start. */
+  base: string;
+  operations: Operation[];
+  /** What was entered, if that was written. */
+  draft?: Unsaved;
+}
+
+/** The spot in a new model of the same page. Of what somebody else has deleted, that of what was around it. */
+export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot {
+  const [old, current] = [before.files[spot.file], now.files[spot.file]];
+  if (!old || !current || old.hash === current.hash) return spot;
+  const { value, at } = afterOwn(spot, old, own);
+  // The action that has deleted it selects something else.
+  if (!at) return spot;
+  const followed = isSameJson(value, current.value) ? at : nearestPlace(value, current.value, at);
+  return { file: spot.file, at: followed };
+}
+
+function nearestPlace(before: Json, now: Json, at: Path): Path {
+  return placeIn(before, now, at) ?? nearestPlace(before, now, at.slice(0, -1));
+}
+
+/**
+ * What was entered, in a new model, by place. It keeps its place and its version where somebody else has changed the same:
+ * the server finds the conflict. What is written or deleted by this window is left out.
+ */
+export function followDrafts(drafts: Readonly<Record<string, Unsaved>>, now: Model, own: OwnChange | undefined) {
+  const followed = Object.entries(drafts).flatMap(([key, draft]) => {
+    const current = now.files[draft.file];
+    const moved = own?.draft === draft ? undefined : current ? followDraft(draft, current, own) : draft;
+    return moved ? [[moved === draft ? key : spotKey(moved), moved] as const] : [];
+  });
+  return Object.fromEntries(followed);
+}
+
+function followDraft(draft: Unsaved, { hash, value: now }: BaseVersion, own: OwnChange | undefined) {
+  if (draft.base.hash === hash) return draft;
+  const { value, at } = afterOwn(draft, draft.base, own);
+  if (!at) return;
+  const merged = merge(value, now, [{ op: "set", at, value: draft.value ?? null }]);
+  const [operation] = "conflict" in merged ? [] : merged.operations;
+  if (!operation) return draft;
+  const isWritten = own?.draft && spotKey(own.draft) === spotKey(draft);
+  return { ...draft, at: operation.at, base: { hash, value: now }, ...(isWritten && { others: {} }) };
+}
+
+/** A version of the file of a spot, and the place in it, after what this window has written. No place if that has deleted it. */
+function afterOwn({ file, at }: Spot, { hash, value }: BaseVersion, own: OwnChange | undefined) {
+  const operations = own?.file === file && own.base === hash ? own.operations : [];
+  return {
+    value: operations.reduce(applyToValue, value),
+    at: operations.reduce((now: Path | undefined, operation) => now && placeAfter(now, operation), at),
+  };
+}
+
+/** Undefined if the operation removes it from a list. A field stays the same place with another value, and without one. */
+function placeAfter(at: Path, { op, at: changed, ...operation }: Operation): Path | undefined {
+  const position = changed.at(-1);
+  if (op === "set" || typeof position !== "number") return at;
+  return movePath(at, changed.slice(0, -1), (index) => {
+    if (op === "insert") return index < position ? index : index + 1;
+    if (index === position) return "to" in operation ? operation.to : undefined;
+    const without = index < position ? index : index - 1;
+    return "to" in operation && without >= operation.to ? without + 1 : without;
+  });
+}
