@@ -17,6 +17,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   /** The last change of a text: going back to the text before it undoes it, instead of being a step of its own. */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
 
+  /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all files. */
+  let announced: Readonly<Record<string, string>> = {};
+
   /** Runs `task` after everything that was entered before. Also without a connection: a place can be shown all the same. */
   function afterDrafts<T>(task: () => Promise<T>): Promise<T | undefined> {
     return enqueue(async () => {
@@ -136,10 +139,12 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
 
   /** After another program, or another window, has saved something. */
   async function takeOver(hashes: Readonly<Record<string, string>>) {
-    const before = get().model;
-    const isOther = Object.keys(before?.files ?? {}).some((file) => hashes[file] !== hashOf(file));
-    // The start screen lists all files, the model of a page has only its own.
-    if (!before || !(get().screen === "start" || isOther)) return;
+    const { model } = get();
+    if (!model) return;
+    const own = Object.entries(model.files).map(([file, { hash }]) => [file, hash] as const);
+    const isKnown = isSameJson({ ...announced, ...Object.fromEntries(own) }, hashes);
+    announced = hashes;
+    if (isKnown) return;
     await reload();
     set({ drafts: retried(get().drafts) });
     await sendDrafts();

@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createEditor } from "../../../src/editor/state/editor.ts";
+import { errorsOfFiles } from "../../../src/editor/state/editorState.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
+
+const culture = "content/pages/cultura.json";
+// Node has no window.
+Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
 test("shows a place of the page although what was entered cannot be sent", async () => {
   const { server, offline } = await memoryServer();
@@ -14,4 +19,19 @@ test("shows a place of the page although what was entered cannot be sent", async
   expect(selection.at).toEqual(["sections", 1]);
   expect(isOffline).toBe(true);
   expect(Object.values(drafts)).toMatchObject([{ value: "Nuevo" }]);
+});
+
+test("errors that another program makes and corrects on another page are seen at once", async () => {
+  const { server, workspace, changed } = await memoryServer();
+  const editor = createEditor(server);
+  const stop = editor.start("/");
+  await editor.open(landing);
+  const text = workspace.textOf(culture);
+  workspace.save(culture, text.slice(0, -20));
+  await changed();
+  await vi.waitFor(() => expect(errorsOfFiles(editor.getState().model)).toMatchObject([{ file: culture }]));
+  workspace.save(culture, text);
+  await changed();
+  await vi.waitFor(() => expect(errorsOfFiles(editor.getState().model)).toEqual([]));
+  stop();
 });
