@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./elements.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
-import { useEditor } from "./state/useEditor.ts";
+import { useEditor, useEditorState } from "./state/useEditor.ts";
 
 interface DialogProps {
   title: string;
@@ -11,12 +11,13 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is rendered. It says why what was done in it is refused. When it goes, the focus
- * returns to what had it before.
+ * A modal dialog, open as long as it is rendered. It says why what was done in it is refused, and hides the bar,
+ * which says whether there is a connection. When it goes, the focus returns to what had it before.
  */
 export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const editor = useEditor();
+  const isOffline = useEditorState((state) => state.isOffline);
   const id = useId();
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -33,6 +34,11 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
       </div>
       <NoticeBox />
+      {isOffline && (
+        <p className="note" role="alert">
+          No hay conexión con el programa. Lo que escribió sigue aquí: inténtelo de nuevo cuando vuelva.
+        </p>
+      )}
       <div className="stack fields">{children}</div>
     </dialog>
   );

@@ -118,6 +118,18 @@ test("creates a page with an entry in the menu, and shows it", async () => {
   expect((await here.jsonOf(siteFile)).menu.entries.at(-1)).toEqual({ label: "Salud mental", route: "/salud-mental" });
 });
 
+test("a dialog says that there is no connection, and keeps what was typed", async () => {
+  const { user, offline } = await open();
+  await user.click(screen.getByRole("button", { name: "Crear página" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Crear página" }));
+  await user.keyboard("Salud mental");
+  await dialog.findByRole("radio", { name: /^Página de preguntas/ });
+  offline.is = true;
+  await user.click(dialog.getByRole("button", { name: "Crear" }));
+  await eventually(() => expect(dialog.getByRole("alert").textContent).toMatch(/^No hay conexión con el programa/));
+  expect(dialog.getByLabelText(/^Título/)).toHaveProperty("value", "Salud mental");
+});
+
 test("changes an address, says why one is refused, and keeps the old one", async () => {
   const { user, jsonOf } = await open();
   await user.click(screen.getByRole("button", { name: "Cambiar la dirección de Deportes" }));
