@@ -77,6 +77,20 @@ test("Escape gives back the old text, also after a pause has saved another", asy
   await eventually(async () => expect(await textOf()).toBe(original));
 });
 
+test("goes on in the card that another program moves meanwhile", async () => {
+  const { type, press, jsonOf, changed, workspace, editor } = await open("sections", 1, "cards", 0, "title");
+  const page = await jsonOf();
+  const [first, second, ...others] = page.sections[1].cards;
+  page.sections[1].cards = [second, first, ...others];
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  await eventually(() => expect(editor.getState().typed?.at).toEqual(["sections", 1, "cards", 1, "title"]));
+  type("Hola");
+  press("Enter");
+  await eventually(async () => expect((await jsonOf()).sections[1].cards[1].title).toBe("Hola"));
+  expect((await jsonOf()).sections[1].cards[0].title).toBe("DEPORTES");
+});
+
 test("trap 2: a refused text stays in its field, and the page shows that of the file", async () => {
   const { type, press, draft, shown, textOf, editor } = await open("sections", 0, "title");
   const original = await textOf();
