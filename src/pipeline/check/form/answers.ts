@@ -1,8 +1,11 @@
 // What the answers of a field can be: its choices, constants, conditions and default value.
 
 import { type Choice, choicesOf } from "../../../engine/choices.ts";
+import { refusedBy } from "../../../engine/compile.ts";
 import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
+import { getOwn } from "../../../engine/path.ts";
+import { resolvePointer } from "../../../engine/pointer.ts";
 import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
 import { items, type Node, nodeOf, plainValue, text } from "../../read/jsonTree.ts";
@@ -16,6 +19,7 @@ import {
   joinField,
   type Outline,
   type OutlinedForm,
+  type Rule,
 } from "./outline.ts";
 
 /** Constants and options that no answer can have, and conditions that no answer can meet. */
@@ -94,11 +98,46 @@ export function* checkDefaults(form: OutlinedForm): Generator<Found> {
     const field = fields.get(name);
     if (keyword !== "required" || !field) continue;
     const { declarations, merged, isShown } = field;
-    const reason = merged.ui?.widget === "hidden" ? "está oculto" : merged.readOnly ? "es de solo lectura" : undefined;
+    const reason = whyFixed(merged);
     if (reason && !("default" in merged)) yield [keyNode, messages.requiredButFixed({ reason })];
     // Several conditions may cover all cases.
     if (isUnconditional && declarations.length === 1 && !isShown)
       yield [keyNode, messages.requiredUnderCondition({ field: name })];
+  }
+}
+
+/** Why the visitor cannot change a field. */
+function whyFixed({ ui, readOnly }: Field): string | undefined {
+  return ui?.widget === "hidden" ? "está oculto" : readOnly ? "es de solo lectura" : undefined;
+}
+
+/** The rules that depend on nothing but the value. */
+const rulesOfValue = [
+  ...["const", "pattern", "format", "minLength", "maxLength"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+];
+
+/** Whether a text that a rule refuses may be a beginning, which the visitor completes. A date that is none is shown as no date. */
+function mayBeBeginning(rule: string, { format }: Field): boolean {
+  return ["pattern", "minLength"].includes(rule) || (rule === "format" && !/date|time/.test(String(format)));
+}
+
+/** Default values that the visitor must correct, or cannot. Their types are right, and the rules can be compiled. */
+export function* checkDefaultValues({ value: root, fields, rules }: OutlinedForm): Generator<Found> {
+  for (const [name, field] of fields) {
+    const node = declared(field, "default");
+    const value = node && plainValue(node);
+    if (value === undefined || value === "") continue;
+    const own = rules.filter(({ field, keyword, isUnconditional }) => {
+      return field === name && isUnconditional && rulesOfValue.includes(keyword);
+    });
+    const ruleOf = ({ at, keyword }: Rule) => [keyword, getOwn(resolvePointer(root, at), keyword)];
+    const refusing = refusedBy(Object.fromEntries(own.map(ruleOf)), value);
+    const reason = whyFixed(field.merged);
+    const rule = refusing.find((keyword) => reason || !mayBeBeginning(keyword, field.merged));
+    if (rule === undefined) continue;
+    const values = { value: JSON.stringify(value), rule };
+    yield [node, reason ? messages.defaultRefused({ ...values, reason }) : messages.defaultToCorrect(values)];
   }
 }
 

@@ -98,6 +98,10 @@ export const messages = defineMessages({
     Cambie uno de los dos.`,
   defaultNotInList: `bad-default: El valor inicial {value:plain} no está entre las opciones de «enum».
     Escriba una de las opciones, o quite «default».`,
+  defaultRefused: `bad-default: El valor inicial {value:plain} no cumple la regla {rule}, y el visitante no puede cambiarlo: el campo {reason:plain}. El formulario nunca se podría enviar.
+    Corrija «default» o la regla.`,
+  defaultToCorrect: `warning bad-default: El valor inicial {value:plain} no cumple la regla {rule}: el visitante tendrá que corregirlo antes de enviar.
+    Corrija «default» o la regla. Un ejemplo de lo que se espera se escribe en «placeholder».`,
 
   absentTable: `No existe la tabla {name}.
     ¿Quiso decir {near}? | Las que hay: {names:choices}. | Cree su archivo en schemas/forms/tables, con la extensión .csv.`,

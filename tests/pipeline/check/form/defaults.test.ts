@@ -57,6 +57,27 @@ test.each<Field>([
   expect(kindsFor(field)).toEqual(["bad-default"]);
 });
 
+test.each<[string, Field]>([
+  ["error", { type: "string", readOnly: true, pattern: "^[A-Z]+$", default: "abc" }],
+  ["error", { type: "number", ui: { widget: "hidden" }, multipleOf: 0.1, default: 0.25 }],
+  ["warning", { type: "string", maxLength: 2, default: "largo" }],
+  ["warning", { type: "integer", minimum: 1, default: 0 }],
+  ["warning", { type: "string", format: "date", default: "2026-02-31" }],
+])("reports as %s the default of %j, which its other rules refuse", (severity, campo) => {
+  const properties = { campo: { title: "Campo", ...campo } };
+  expect(listProblems(siteWithForm({ properties }))).toContain(`${severity} bad-default`);
+});
+
+test.each<Field>([
+  { type: "string", readOnly: true, pattern: "^[A-Z]+$", default: "ABC" },
+  { type: "number", multipleOf: 0.1, default: 0.3 },
+  { type: "string", format: "date", default: "2026-02-28" },
+  { type: "string", format: "uri", default: "https://" },
+  { type: "string", minLength: 3, default: "" },
+])("accepts the default of %j, which its other rules accept, or which the visitor completes", (field) => {
+  expect(kindsFor(field)).not.toContain("bad-default");
+});
+
 describe.each<[string, Field]>([
   ["hidden", { type: "string", ui: { widget: "hidden" } }],
   ["read-only", { type: "string", readOnly: true }],
