@@ -65,7 +65,8 @@ function evaluate(formula: unknown, object: unknown): Value {
 }
 
 function operandOf(value: unknown): Value {
-  if (typeof value === "number") return Big(value);
+  // JSON can have numbers that JavaScript reads as infinite.
+  if (typeof value === "number") return Number.isFinite(value) ? Big(value) : undefined;
   return typeof value === "string" || Array.isArray(value) ? value : undefined;
 }
 
