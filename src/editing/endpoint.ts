@@ -15,7 +15,7 @@ import { checked } from "./newErrors.ts";
 import type { Changed, Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
-import { change, type Handler, parsed, query, request, theme } from "./requests.ts";
+import { change, type Handler, parsed, query, request, theme, undoneStep } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
 import { createTransactions, type Enqueue, oneAtATime, type TransactionRules } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
@@ -82,7 +82,7 @@ export function createEndpoint(
         : [iconChoice(name, type) ?? []].flat();
     }),
     "POST _/change": request(change, transactions.change),
-    "POST _/undo": transactions.undo,
+    "POST _/undo": request(undoneStep, ({ hash }) => transactions.undo(hash)),
     "POST _/redo": transactions.redo,
     "POST _/repair": async () => {
       const before = await workspace.read();

@@ -35,12 +35,20 @@ export async function planChange(
 
 /**
  * Each file gets its old content if nobody has saved it since, otherwise what differs is merged with what others have
- * saved. @throws EditRefusal
+ * saved. With a `hash`, only a step that has led to that content of a file. @throws EditRefusal
  */
-export async function planStep(workspace: Workspace, files: Files, action: "undo" | "redo"): Promise<Plan> {
+export async function planStep(
+  workspace: Workspace,
+  files: Files,
+  action: "undo" | "redo",
+  hash?: string,
+): Promise<Plan> {
   const { steps, applied } = workspace.history();
   const step = steps[action === "undo" ? applied - 1 : applied];
-  if (!step) throw new EditRefusal(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  const isMeant = hash === undefined || step?.files.some(({ after }) => after === hash);
+  if (!step || !isMeant) {
+    throw new EditRefusal(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  }
   const planned = step.files.map(async (one) => {
     const { file } = one;
     const { from: base, to: content } = directionOf(action, one);

@@ -28,8 +28,8 @@ export interface EditorRequests extends FileRequests, PublishingRequests {
   /** `page` is the path of its file: without it the landing. */
   "GET _/model": [{ page?: string }, Model];
   "POST _/change": [ChangeRequest, Written];
-  /** 404 if there is nothing to undo or redo. */
-  "POST _/undo": [Nothing, Written];
+  /** 404 if there is nothing to undo or redo, or if the step is another than the one with the `hash`. */
+  "POST _/undo": [{ hash?: string }, Written];
   "POST _/redo": [Nothing, Written];
   /** Repairs what has only one correction. */
   "POST _/repair": [Nothing, Written];

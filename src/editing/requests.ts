@@ -76,6 +76,9 @@ export const change = object({
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export type ChangeRequest = ValueOf<typeof change>;
 
+/** `hash`: that of a file to which the step must have led. Without it, the last step is undone. */
+export const undoneStep = object({}, { hash: text });
+
 export const newPage = object({
   /** The label of the example. */
   example: text,

@@ -84,10 +84,10 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     admit?.(plan.changes);
     return plan;
   };
-  const step = (action: "undo" | "redo") => () =>
+  const step = (action: "undo" | "redo", hash?: string) =>
     run(async (files) => {
       try {
-        return admitted(await planStep(workspace, files, action));
+        return admitted(await planStep(workspace, files, action, hash));
       } catch (error) {
         // It would be refused each time, and the older steps with it: somebody has changed the same, or the role.
         if (error instanceof EditRefusal && [403, 409].includes(error.status)) await workspace.forget(action);
@@ -98,8 +98,9 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     change: (request: ChangeRequest) => run(async (files) => admitted(await planChange(workspace, files, request))),
     /** A change that brings what is published already: no role is needed. */
     bring: (request: ChangeRequest) => run((files) => planChange(workspace, files, request)),
-    undo: step("undo"),
-    redo: step("redo"),
+    /** With a `hash`, only if the last step has led to that content of a file. */
+    undo: (hash?: string) => step("undo", hash),
+    redo: () => step("redo"),
   };
 }
 

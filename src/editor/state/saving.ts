@@ -52,24 +52,36 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const isAlone = Object.keys(draft.others).length === 0;
     if (isSameJson(before, draft.value) && isAlone) return forget(key);
     const label = `Cambiar ${(field?.label ?? "texto").toLowerCase()}`;
-    // Nobody has saved since, here or in another window.
-    const isLast = last?.key === key && last.hash === hashOf(draft.file) && model.undo === label;
-    const isBack = isLast && isAlone && isSameJson(last?.before, draft.value);
+    // Nobody has saved the file since, here or in another window.
+    const isLast = last?.key === key && last.hash === hashOf(draft.file);
+    const hash = isLast && isAlone && isSameJson(last?.before, draft.value) ? last?.hash : undefined;
     const operations = operationsOf(model, draft);
+    let isUndone = false;
     try {
-      if (isBack) await ask("POST _/undo");
-      else await sendChange({ label, operations, select: draft }, draft.base.hash);
+      isUndone = hash !== undefined && (await undoIfLast(hash));
+      if (!isUndone) await sendChange({ label, operations, select: draft }, draft.base.hash);
     } catch (error) {
       if (!(error instanceof RequestRefusal)) throw error;
       return refused(key, draft, error);
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();
-    last = isBack ? undefined : { key, before, hash: hashOf(draft.file) };
+    last = isUndone ? undefined : { key, before, hash: hashOf(draft.file) };
     // What this one contradicted may be right now.
     if (!Object.values(get().drafts).some(({ isRefused }) => isRefused)) return;
     set({ drafts: retried(get().drafts) });
     await sendDrafts();
+  }
+
+  /** Undoes the step that has led to this content of a file. False if another window has done something after it. */
+  async function undoIfLast(hash: string): Promise<boolean> {
+    try {
+      await ask("POST _/undo", { hash });
+      return true;
+    } catch (error) {
+      if (error instanceof RequestRefusal && error.status === 404) return false;
+      throw error;
+    }
   }
 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {

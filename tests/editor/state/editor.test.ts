@@ -35,3 +35,20 @@ test("errors that another program makes and corrects on another page are seen at
   await vi.waitFor(() => expect(errorsOfFiles(editor.getState().model)).toEqual([]));
   stop();
 });
+
+test("typing the old text again takes back no change of another window that has the same name", async () => {
+  const { server, workspace } = await memoryServer();
+  const titleOf = (file: string) => JSON.parse(workspace.textOf(file)).sections[0].title;
+  const old = titleOf(landing);
+  const type = async (editor: ReturnType<typeof createEditor>, file: string, text: string) => {
+    editor.enter({ file, at: ["sections", 0, "title"] }, text, true);
+    await editor.commit();
+  };
+  const [mine, other] = [createEditor(server), createEditor(server)];
+  await mine.open(landing);
+  await other.open(culture);
+  await type(mine, landing, "Mío");
+  await type(other, culture, "Suyo");
+  await type(mine, landing, old);
+  expect([titleOf(landing), titleOf(culture)]).toEqual([old, "Suyo"]);
+});
