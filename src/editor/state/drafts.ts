@@ -27,8 +27,9 @@ export function othersOf({ kind, value: object }: Pick<Thing, "kind" | "value">,
 export function operationsOf(model: Model, draft: Unsaved): Operation[] {
   const { file, at, value, others, base } = draft;
   const own: [Step, Json | undefined] = [at.at(-1) ?? "", value];
-  const shown = model.files[file];
-  const files = shown ? { ...model.files, [file]: { ...shown, ...base } } : model.files;
+  // Another page may be open by now: the model does not have the file of every page.
+  const { [file]: shown = { kinds: {}, locks: {}, seenOn: {} } } = model.files;
+  const files = { ...model.files, [file]: { ...shown, ...base } };
   return fieldOperations(new Thing({ ...model, files }, draft).parent, [...Object.entries(others), own]);
 }
 

@@ -1,7 +1,7 @@
 // The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import type { Model } from "../../editing/protocol.ts";
 import { asking, RequestRefusal, type Server } from "./api.ts";
-import { type EditorState, initialState } from "./editorState.ts";
+import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
 import { followDrafts, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { isSameSpot, type Spot, Thing } from "./thing.ts";
@@ -55,7 +55,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     const model = found ?? (await ask("GET _/model"));
     const followed = followModel(state, model, own);
     own = undefined;
-    set({ model, ...followed, ...(found ? {} : withoutPage({ ...state, ...followed }, page)) });
+    set({ model, ...followed, ...withoutPages({ ...state, ...followed }, model, page) });
     return model;
   }
 
@@ -101,18 +101,25 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   return { ...entered, pointed: follow(pointed), typed: follow(typed), ...(!isSame && { selection: moved }) };
 }
 
-/** Says that another program has deleted a page, and repeats what was entered for it: it has no place any more. */
-function withoutPage({ model, drafts }: EditorState, page: string): Partial<EditorState> {
-  const lost = Object.values(drafts).filter(({ file }) => file === page);
-  const title = model?.pages.find(({ file }) => file === page)?.title ?? "";
-  const texts = lost.map(({ value }) => `«${value}»`).join(", ");
+/**
+ * Says that a page is gone: `asked`, which was to be shown, or one for which something was entered. What was entered for it
+ * is repeated: it has no place any more.
+ */
+function withoutPages({ model, drafts, conflict }: EditorState, now: Model, asked: string): Partial<EditorState> {
+  const gone = model?.pages.filter(({ file }) => !now.pages.some((one) => one.file === file)) ?? [];
+  const isLost = ([, { file }]: [string, Unsaved]) => gone.some((page) => page.file === file);
+  const lost = Object.entries(drafts).filter(isLost);
+  const named = gone.filter(({ file }) => file === asked || lost.some(([, draft]) => draft.file === file));
+  if (named.length === 0) return {};
+  const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value !== "" ? `«${value}»` : []));
   const message = [
-    `La página «${title}» ya no existe. Arriba puede elegir otra página.`,
-    ...(texts ? [`Lo que usted escribió y no se guardó: ${texts}.`] : []),
+    ...named.map(({ title }) => `La página «${title}» ya no existe.`),
+    ...(now.page !== asked ? ["Arriba puede elegir otra página."] : []),
+    ...(texts.length > 0 ? [`Lo que usted escribió y no se guardó: ${texts.join(", ")}.`] : []),
   ].join(" ");
   return {
     notice: { message, problems: [] },
-    conflict: undefined,
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([, { file }]) => file !== page)),
+    conflict: lost.some(([key]) => key === conflict?.key) ? undefined : conflict,
+    drafts: Object.fromEntries(Object.entries(drafts).filter((entry) => !isLost(entry))),
   };
 }

@@ -1,4 +1,4 @@
-// «Poner lo mío» and «Dejar lo que dice ahora», while other programs go on saving.
+// «Poner lo mío» and «Dejar lo que dice ahora», while others go on saving and deleting.
 import { expect, test } from "vitest";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
@@ -7,6 +7,7 @@ import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
+const culture = "content/pages/cultura.json";
 const title = { file: landing, at: ["sections", 0, "title"] };
 
 async function conflicting() {
@@ -29,7 +30,7 @@ async function conflicting() {
     return hashOf(workspace.textOf(landing));
   };
   const titleNow = () => JSON.parse(workspace.textOf(landing)).sections[0].title;
-  return { editor, bases, saveElsewhere, titleNow };
+  return { editor, server, workspace, bases, saveElsewhere, titleNow };
 }
 
 test("trap 10: «Poner lo mío» sends the hash of the conflict that is shown, also of a second one", async () => {
@@ -67,5 +68,31 @@ test("a step that cannot be undone is no text that is not saved", async () => {
   saveElsewhere("Suyo");
   await editor.step("undo");
   expect(editor.getState().notice?.message).toMatch(/^No se puede deshacer/);
+  expect(savingText(editor.getState()).isBad).toBe(false);
+});
+
+test("«Poner lo mío» removes a field of a page that is not open any more", async () => {
+  const { editor, server, workspace } = await conflicting();
+  const description = { file: landing, at: ["description"] };
+  const other = createEditor(server);
+  await other.open(landing);
+  editor.enter(description, undefined);
+  other.enter(description, "Suyo", true);
+  await other.commit();
+  await editor.open(culture);
+  expect(editor.getState().conflict?.conflict.theirs).toBe("Suyo");
+  editor.resolve(true);
+  await editor.commit();
+  expect(JSON.parse(workspace.textOf(landing))).not.toHaveProperty("description");
+});
+
+test("what was entered for a page that is deleted while another one is open is repeated, and kept no longer", async () => {
+  const { editor } = await conflicting();
+  await editor.open(culture);
+  editor.enter({ file: culture, at: ["path"] }, "sin barra", true);
+  await editor.open(landing);
+  expect(savingText(editor.getState()).text).toBe("Sin guardar: hay algo que corregir");
+  await editor.send("POST _/pages/delete", { page: culture });
+  expect(editor.getState()).toMatchObject({ drafts: {}, notice: { message: expect.stringContaining("«sin barra»") } });
   expect(savingText(editor.getState()).isBad).toBe(false);
 });
