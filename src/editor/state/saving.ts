@@ -88,6 +88,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const { conflict, problems, message } = refusal;
     if (conflict) {
       await reload();
+      const hashNow = hashOf(draft.file);
+      // Saved once more since the answer, which has the place in the version before.
+      if (hashNow !== undefined && conflict.hash !== null && hashNow !== conflict.hash) return sendDrafts();
       showConflict(key, conflict, draft);
     } else if (problems.length > 0) {
       // What was entered meanwhile is sent after its own pause.

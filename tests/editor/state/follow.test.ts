@@ -16,12 +16,12 @@ const usual = ["CULTURA", "DEPORTES", "APOYO SOCIAL"];
  */
 async function windows() {
   const { server, workspace } = await memoryServer();
-  const onceAnswered: (() => void)[] = [];
+  const onceAnswered: (() => unknown)[] = [];
   const watched: Server = {
     ...server,
     ask: async (...request) => {
       const answer = await server.ask(...request);
-      if (request[0] === "POST") onceAnswered.pop()?.();
+      if (request[0] === "POST") await onceAnswered.pop()?.();
       return answer;
     },
   };
@@ -77,6 +77,19 @@ test("«Poner lo mío» is about the card in conflict, also after it was moved",
   await mine.commit();
   expect(titles().slice(0, 3)).toEqual(["DEPORTES", "Mío", "APOYO SOCIAL"]);
   expect(mine.getState()).toMatchObject({ conflict: undefined, drafts: {} });
+});
+
+test("a conflict is about the card that another window moves before the new model arrives", async () => {
+  const { mine, other, titles, down, onceAnswered } = await windows();
+  mine.enter(card(0, "title"), "Mío");
+  other.enter(card(0, "title"), "Suyo", true);
+  await other.commit();
+  onceAnswered.push(() => down(other));
+  await mine.commit();
+  await mine.act("heading", card(5), (item) => moveItem(item, 4));
+  mine.resolve(true);
+  await mine.commit();
+  expect(titles().slice(0, 3)).toEqual(["DEPORTES", "Mío", "APOYO SOCIAL"]);
 });
 
 test("what was entered into a card that another window deletes is in conflict, and in no other card", async () => {
