@@ -142,8 +142,9 @@ export function createEditor(server: Server) {
       const thing = new Thing(model, spot);
       const others = othersOf(thing.parent, String(spot.at.at(-1)), value);
       const { hash = "", value: shown = null } = model.files[spot.file] ?? {};
-      const { base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
-      saving.setDraft(key, { file: spot.file, at: spot.at, value, others, base, problems, isRefused: false });
+      // In its own version it may have been at another place.
+      const { at = spot.at, base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
+      saving.setDraft(key, { file: spot.file, at, value, others, base, problems, isRefused: false });
       if (typeof value === "string") editor.display(spot, value);
       clearTimeout(timer);
       if (now) void editor.commit();

@@ -33,16 +33,31 @@ function nearestPlace(before: Json, now: Json, at: Path): Path {
 }
 
 /**
- * What was entered, in a new model, by place. It keeps its place and its version where somebody else has changed the same:
- * the server finds the conflict. What is written or deleted by this window is left out.
+ * What was entered, in a new model, by the place in it. Where somebody else has changed the same, it keeps the place in its
+ * own version: the server finds the conflict. What is written or deleted by this window is left out.
  */
 export function followDrafts(drafts: Readonly<Record<string, Unsaved>>, now: Model, own: OwnChange | undefined) {
   const followed = Object.entries(drafts).flatMap(([key, draft]) => {
     const current = now.files[draft.file];
     const moved = own?.draft === draft ? undefined : current ? followDraft(draft, current, own) : draft;
-    return moved ? [[moved === draft ? key : spotKey(moved), moved] as const] : [];
+    if (!moved) return [];
+    const movedKey = moved !== draft ? spotKey(moved) : current ? keyIn(draft, current, own) : undefined;
+    return [[movedKey ?? key, moved] as const];
   });
   return Object.fromEntries(followed);
+}
+
+/** Of what stays in its own version: no field has the key if the place is gone. Undefined if it is the same version. */
+function keyIn(draft: Unsaved, { hash, value: now }: BaseVersion, own: OwnChange | undefined): string | undefined {
+  if (draft.base.hash === hash) return;
+  const { value, at } = afterOwn(draft, draft.base, own);
+  const place = at && placeIn(value, now, at);
+  return place ? spotKey({ file: draft.file, at: place }) : goneKey(draft);
+}
+
+/** The key of what was entered at a place that is gone. */
+export function goneKey(spot: Spot): string {
+  return `${spotKey(spot)}?`;
 }
 
 function followDraft(draft: Unsaved, { hash, value: now }: BaseVersion, own: OwnChange | undefined) {

@@ -5,7 +5,7 @@ import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
-import type { OwnChange } from "./follow.ts";
+import { goneKey, type OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
 
@@ -87,11 +87,15 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {
     const { conflict, problems, message } = refusal;
     if (conflict) {
+      // The new model may have it at another place, under another key.
+      set({ conflict: { conflict, key } });
       await reload();
+      const { key: movedKey = key } = get().conflict ?? {};
+      set({ conflict: undefined });
       const hashNow = hashOf(draft.file);
       // Saved once more since the answer, which has the place in the version before.
       if (hashNow !== undefined && conflict.hash !== null && hashNow !== conflict.hash) return sendDrafts();
-      showConflict(key, conflict, draft);
+      showConflict(movedKey, conflict, draft);
     } else if (problems.length > 0) {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;
@@ -108,7 +112,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const entered = drafts[key] ?? draft;
     const isThere = reason === "value" && hash !== null && value !== undefined;
     const moved = isThere ? { ...entered, at, base: { hash, value } } : entered;
-    const movedKey = isThere ? spotKey(moved) : `${key}?`;
+    const movedKey = isThere ? spotKey(moved) : goneKey(moved);
     setDraft(key, undefined);
     setDraft(movedKey, moved);
     set({ conflict: { conflict, key: movedKey } });

@@ -92,6 +92,21 @@ test("a conflict is about the card that another window moves before the new mode
   expect(titles().slice(0, 3)).toEqual(["DEPORTES", "Mío", "APOYO SOCIAL"]);
 });
 
+test("of two texts, the one in conflict does not take the place of the other one when the cards change places", async () => {
+  const { mine, other, titles, down } = await windows();
+  mine.enter(card(0, "title"), "Mío");
+  mine.enter(card(1, "title"), "Mío también");
+  other.enter(card(0, "title"), "Suyo", true);
+  await other.commit();
+  await down(other);
+  await mine.commit();
+  expect(mine.getState().conflict?.conflict.theirs).toBe("Suyo");
+  mine.enter(card(0, "title"), "Mío también, y más");
+  mine.resolve(true);
+  await mine.commit();
+  expect(titles().slice(0, 3)).toEqual(["Mío también, y más", "Mío", "APOYO SOCIAL"]);
+});
+
 test("what was entered into a card that another window deletes is in conflict, and in no other card", async () => {
   const { mine, other, titles, places } = await windows();
   mine.enter(card(0, "title"), "Mío");
