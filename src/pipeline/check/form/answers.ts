@@ -8,7 +8,7 @@ import { getOwn } from "../../../engine/path.ts";
 import { resolvePointer } from "../../../engine/pointer.ts";
 import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
-import { items, type Node, nodeOf, plainValue, text } from "../../read/jsonTree.ts";
+import { items, type Node, nodeOf, plainValue, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
 import {
@@ -26,6 +26,7 @@ import {
 export function* checkAnswers(form: OutlinedForm): Generator<Found> {
   const { value: root, fields, schemas, conditions, rules, visits } = form;
   for (const schema of schemas) yield* checkValues(schema);
+  for (const schema of schemas) yield* checkChoiceCount(root, schema);
   for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, fields);
   for (const visit of conditions) yield* checkCondition(visit.schema, valuesOf(root, fields.get(fieldOfVisit(visit))));
   for (const { field, keyword, keyNode } of rules) {
@@ -51,6 +52,14 @@ function* checkValues(schema: Field): Generator<Found> {
 function remedyFor(value: unknown, type: string): string {
   if (type !== "string") return typeof value === "string" ? valueRemedies.noQuotes : valueRemedies.changeOne;
   return Object(value) === value ? valueRemedies.text : valueRemedies.quotes({ right: String(value) });
+}
+
+/** A list that must have more different choices than there are. */
+function* checkChoiceCount(root: Field, schema: Field): Generator<Found> {
+  const { uniqueItems, minItems = 0 } = schema;
+  const count = choicesOf(root, schema, plainLabels).length;
+  if (uniqueItems && count > 0 && minItems > count)
+    yield [property(nodeOf(schema), "minItems")?.keyNode, messages.fewChoices({ least: minItems, count })];
 }
 
 /**
@@ -138,6 +147,18 @@ export function* checkDefaultValues({ value: root, fields, rules }: OutlinedForm
     if (rule === undefined) continue;
     const values = { value: JSON.stringify(value), rule };
     yield [node, reason ? messages.defaultRefused({ ...values, reason }) : messages.defaultToCorrect(values)];
+  }
+}
+
+/** Choices that the other rules of their schema refuse, all of them. The rules can be compiled. */
+export function* checkChoices({ schemas }: OutlinedForm): Generator<Found> {
+  for (const schema of schemas) {
+    const own = Object.entries(schema).filter(([keyword]) => rulesOfValue.includes(keyword));
+    if (!schema.enum || own.length === 0) continue;
+    const refusing = schema.enum.map((value) => refusedBy(Object.fromEntries(own), value)[0]);
+    const [rule] = refusing;
+    if (rule !== undefined && !refusing.includes(undefined))
+      yield [property(nodeOf(schema), "enum")?.keyNode, messages.refusedOptions({ rule })];
   }
 }
 

@@ -8,7 +8,7 @@ import { messages } from "../messages/form.ts";
 import { checkSampleTexts } from "../site/samples.ts";
 import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkCharacters, checkMarkup } from "../site/texts.ts";
-import { checkAnswers, checkDefaults, checkDefaultValues } from "./answers.ts";
+import { checkAnswers, checkChoices, checkDefaults, checkDefaultValues } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
 import { checkControls, checkPrefill, checkTitles } from "./controls.ts";
@@ -41,7 +41,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation, checkTitles],
-  [checkDefaultValues],
+  [checkDefaultValues, checkChoices],
 ];
 
 export function* checkForm(document: Document<FormSchema>): Generator<Found> {

@@ -59,15 +59,13 @@ export function* checkCrossedLimits({ value, schemas }: OutlinedForm): Generator
   for (const schema of schemas) {
     const together = sameValueSchemas<Field>(value, schema, { applies: () => false });
     const limits = together.flatMap(limitsOf);
-    const isWhole = together.some(({ type }) => type === "integer");
+    const steps = together.flatMap(({ type, multipleOf = [] }) => [multipleOf, type === "integer" ? 1 : []].flat());
     for (const high of limits.filter(({ end, keyNode }) => end === "most" && !reported.has(keyNode))) {
-      const low = limits.find(
-        (other) => other.end === "least" && other.of === high.of && areCrossed(other, high, isWhole),
-      );
-      if (!low) continue;
+      const lows = limits.filter(({ end, of }) => end === "least" && of === high.of);
+      const [conflict] = lows.flatMap((low) => conflictOf(low, high, high.of === "value" ? steps : []));
+      if (!conflict) continue;
       reported.add(high.keyNode);
-      const declared = { least: low.keyword, low: low.value, most: high.keyword, high: high.value };
-      yield [high.keyNode, messages.crossedLimits(declared)];
+      yield [high.keyNode, conflict];
     }
   }
 }
@@ -79,15 +77,26 @@ function limitsOf(schema: Field) {
   });
 }
 
-/** `isWhole`: whether only integers can be between the limits. */
-function areCrossed(low: LocatedLimit, high: LocatedLimit, isWhole: boolean): boolean {
+/** `steps`: between the limits must be a multiple of each. */
+function conflictOf(low: LocatedLimit, high: LocatedLimit, steps: number[]) {
+  const declared = { least: low.keyword, low: low.value, most: high.keyword, high: high.value };
+  if (areCrossed(low, high)) return messages.crossedLimits(declared);
+  const step = steps.find((each) => !hasMultiple(low, high, each));
+  if (step === undefined) return [];
+  return step === 1 ? messages.crossedLimits(declared) : messages.noMultiple({ ...declared, step });
+}
+
+function areCrossed(low: LocatedLimit, high: LocatedLimit): boolean {
   if (low.of === "moment") return areCrossedMoments(low, high);
   const [least, most] = [Number(low.value), Number(high.value)];
-  if (isWhole) {
-    const first = low.isExclusive ? Math.floor(least) + 1 : Math.ceil(least);
-    return first > (high.isExclusive ? Math.ceil(most) - 1 : Math.floor(most));
-  }
   return least > most || (least === most && (low.isExclusive || high.isExclusive) === true);
+}
+
+function hasMultiple(low: LocatedLimit, high: LocatedLimit, step: number): boolean {
+  // Rounded: 0.3 is a multiple of 0.1.
+  const [least, most] = [low, high].map(({ value }) => Number((Number(value) / step).toFixed(8))) as [number, number];
+  const first = low.isExclusive ? Math.floor(least) + 1 : Math.ceil(least);
+  return first <= (high.isExclusive ? Math.ceil(most) - 1 : Math.floor(most));
 }
 
 /** The first day of each month: limits in months and in days can only be compared from a day. */

@@ -143,6 +143,12 @@ export const messages = defineMessages({
 
   crossedLimits: `Ningún dato puede cumplir estas reglas: {least} es {low:inline}, y {most}, {high:inline}.
     Cambie una de las dos.`,
+  noMultiple: `crossed-limits: Ningún múltiplo de {step:inline} cumple estas reglas: {least} es {low:inline}, y {most}, {high:inline}.
+    Cambie una de ellas, o «multipleOf».`,
+  fewChoices: `crossed-limits: La lista pide {least:inline} opciones distintas, y solo hay {count:inline}.
+    Añada opciones, o baje «minItems».`,
+  refusedOptions: `Ninguna de las opciones cumple la regla {rule}: nadie podría elegir una.
+    Corrija las opciones o la regla.`,
   valueOfOtherType: `value-of-other-kind: El campo es de clase {type}, y {value:inline} no lo es: nadie podrá elegirlo.
     {remedy:plain}`,
   conditionOnNothing: `warning: Esta condición se cumple también cuando {names:y} {names:count|está vacío|están vacíos}: lo que depende de ella se pide antes de que alguien elija.

@@ -31,6 +31,8 @@ const crossed: [name: string, declaration: object][] = [
     { type: "integer", exclusiveMinimum: 5, exclusiveMaximum: 6 },
   ],
   ["limits without an integer between them", { type: "integer", minimum: 5.2, maximum: 5.8 }],
+  ["limits without a multiple between them", { type: "integer", minimum: 1, maximum: 2, multipleOf: 5 }],
+  ["more different items than choices", { type: "array", items: { enum: ["a", "b"] }, uniqueItems: true, minItems: 3 }],
   ["a minLength above the maxLength", { type: "string", minLength: 3, maxLength: 2 }],
   ["a minItems above the maxItems", { type: "array", items: { type: "string" }, minItems: 3, maxItems: 2 }],
   ["limits of the items of a list", { type: "array", items: { type: "integer", minimum: 3, maximum: 2 } }],
@@ -53,6 +55,10 @@ const uncrossed: [name: string, declaration: object][] = [
   ["equal limits", { type: "number", minimum: 5, maximum: 5 }],
   ["exclusive limits with decimals between them", { type: "number", exclusiveMinimum: 5, exclusiveMaximum: 6 }],
   ["one integer between two exclusive limits", { type: "integer", exclusiveMinimum: 5, exclusiveMaximum: 7 }],
+  ["limits that are a multiple, but for rounding", { type: "number", minimum: 0.3, maximum: 0.3, multipleOf: 0.1 }],
+  ["limits between which the only multiple is 0", { type: "integer", minimum: 0, maximum: 4, multipleOf: 5 }],
+  ["all choices", { type: "array", items: { enum: ["a", "b"] }, uniqueItems: true, minItems: 2 }],
+  ["choices of which one suits the pattern", { type: "string", enum: ["x", "y"], pattern: "^y" }],
   ["equal lengths", { type: "string", minLength: 3, maxLength: 3 }],
   [
     "limits in two branches",
@@ -86,6 +92,10 @@ test.each(crossed)("reports %s", (_, declaration) => {
 
 test.each(uncrossed)("accepts %s", (_, declaration) => {
   expect(errorsOfField(declaration)).toEqual([]);
+});
+
+test("reports choices that the other rules refuse, all of them", () => {
+  expect(errorsOfField({ type: "string", enum: ["x"], pattern: "^y" })).toEqual(["refused-options"]);
 });
 
 test("names the days between which there is none", () => {
