@@ -3,6 +3,7 @@ import type { Answer } from "../../engine/answers.ts";
 import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
+import { isBlank } from "../../engine/normalise.ts";
 import { renderedNames } from "../../engine/order.ts";
 import { formatPath, getOwn, isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import { isFileField, widgetOf } from "../../engine/widgets.ts";
@@ -51,7 +52,8 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
     const value = valueAt(data, path);
     if (value === undefined) return "";
     if (isText && typeof value === "string") return value;
-    if (isFile) return files.flatMap(({ field, name }) => (isWithin(parsePath(field), path) ? name : [])).join("; ");
+    if (isFile && isGroup(value))
+      return files.flatMap(({ field, name }) => (isWithin(parsePath(field), path) ? name : [])).join("; ");
     const known = cells.get(value);
     if (known !== undefined) return known;
     // Finding the answers takes longer than reading them from the database.
@@ -64,23 +66,29 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
 }
 
 /**
- * Returns a function that finds in data what was answered to fields that the form no longer has: the names of the fields, and
- * the texts.
+ * Returns a function that finds in data what was answered to fields that the form no longer has, or has as a group of fields
+ * now: the names of the fields, and the texts.
  */
-export function createFormerAnswers({ schema: root }: CompiledForm): (data: unknown) => [name: string, text: string][] {
+export function createFormerAnswers(compiled: CompiledForm): (data: unknown) => [name: string, text: string][] {
+  const root: Field = compiled.schema;
   const declarationOf = (path: Path): Declaration => {
     const isDeclared = declarationsAt(root, path).length > 0;
     const isWhole = isDeclared && widgetOf(root, fieldAt(root, path)) !== undefined;
-    return { isDeclared, isWhole, inner: new Map() };
+    // A list is one column, in which the texts in its items are too.
+    const hasColumns =
+      !isWhole && path.every((step) => typeof step === "string") && renderedNames(compiled, path).length > 0;
+    return { isDeclared, isWhole, hasColumns, inner: new Map() };
   };
-  const find = (value: unknown, path: Path, { isDeclared, isWhole, inner }: Declaration): [string, string][] => {
-    if (!isDeclared) return [[formatPath(path), textsIn(value).join("; ")]];
+  const find = (value: unknown, path: Path, declaration: Declaration): [string, string][] => {
+    const { isDeclared, isWhole, hasColumns, inner } = declaration;
+    const isFormer = !isDeclared || (hasColumns && !isGroup(value) && !isBlank(value));
+    if (isFormer) return [[formatPath(path), textsIn(value).join("; ")]];
     if (!isGroup(value) || isWhole) return [];
     const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
     return steps.flatMap((step) => {
-      const declaration = inner.get(step) ?? declarationOf([...path, step]);
-      inner.set(step, declaration);
-      return find(getOwn(value, step), [...path, step], declaration);
+      const within = inner.get(step) ?? declarationOf([...path, step]);
+      inner.set(step, within);
+      return find(getOwn(value, step), [...path, step], within);
     });
   };
   const form = declarationOf([]);
@@ -92,6 +100,8 @@ interface Declaration {
   isDeclared: boolean;
   /** Whether it is a control, inside which there are no further fields. */
   isWhole: boolean;
+  /** Whether it has columns for the fields inside. */
+  hasColumns: boolean;
   inner: Map<string | number, Declaration>;
 }
 

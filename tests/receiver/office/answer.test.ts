@@ -177,6 +177,13 @@ test("ver and csv show what was answered to fields that the form no longer has",
   expect([head?.at(-1), row?.at(-1)]).toEqual(["Campos anteriores", "direccion.barrio: Centro; sedes: Sur; Norte"]);
 });
 
+test("csv has a text of a field that contains fields or files now", async () => {
+  await file(database, { data: { ...ana, direccion: "Calle 1, Centro", soportes: "En la carpeta azul" } });
+  const [head, row] = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
+  expect(row?.at(-1)).toBe("direccion: Calle 1, Centro");
+  expect(row?.[head?.indexOf("Soportes") ?? -1]).toBe("En la carpeta azul");
+});
+
 test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
   await file(database, { data: { ...ana, mensaje: "uno\n\u001b[31mdos\u202e" } });
   expect((await recibido(["ver", number])).out).toContain("Mensaje: uno\n    [31mdos\n");
