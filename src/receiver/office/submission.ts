@@ -104,8 +104,9 @@ export function readPeriod({ options: { desde, hasta } }: Arguments) {
   return { since: desde && startOf(desde, 0), until: hasta && startOf(hasta, 1) };
 }
 
-/** The instant at which the day that is `later` days after `day` begins. */
-function startOf(day: string, later: number): string {
+/** The instant at which the day that is `later` days after `day` begins. Undefined at the ends of the calendar: 9999-12-31. */
+function startOf(day: string, later: number): string | undefined {
   if (!isRealDay(day)) throw new WrongUse(`«${day}» no es una fecha. Escríbala así: 2026-11-30`);
-  return new Date(minuteOf(`${dayAfter(day, later)}T00:00`) * 60_000).toISOString();
+  const minute = minuteOf(`${dayAfter(day, later)}T00:00`);
+  return Number.isNaN(minute) ? undefined : new Date(minute * 60_000).toISOString();
 }

@@ -87,6 +87,7 @@ describe("lista", () => {
     [["--desde", "2026-11-21"], 1],
     [["--hasta", "2026-11-20"], 2],
     [["--desde", "2026-11-20", "--hasta", "2026-11-20"], 1],
+    [["--formulario", "solicitud", "--desde", "0001-01-01", "--hasta", "9999-12-31"], 2],
     [["--formulario", "solicitud", "--estado", "En revisión", "--desde", "2026-11-21"], 1],
   ])("%j selects %i", async (options, count) => {
     const { code, out } = await recibido(["lista", ...options]);
