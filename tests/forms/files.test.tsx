@@ -346,6 +346,38 @@ test("keeps the files and errors of two fields apart", async () => {
   ]);
 });
 
+test("sends no file that another branch took away, and none in its place once the branch is back", async () => {
+  const description = { type: "object" as const, properties: { extension: { enum: ["png", "pdf"] } } };
+  const form = formOf({
+    properties: {
+      prueba: {
+        title: "Prueba",
+        type: "object",
+        oneOf: [
+          {
+            title: "Fotos",
+            properties: {
+              clase: { const: "fotos" },
+              fotos: { title: "Fotos", type: "array", items: description, ui: { widget: "file" } },
+            },
+          },
+          { title: "Texto", properties: { clase: { const: "texto" } } },
+        ],
+      },
+    },
+  });
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(form, action);
+  await user.selectOptions(screen.getByRole("combobox"), "Fotos");
+  choose("Fotos", file("a.png", 1, ""), file("b.png", 1, ""));
+  await user.selectOptions(screen.getByRole("combobox"), "Texto");
+  await user.click(sendButton());
+  await user.selectOptions(screen.getByRole("combobox"), "Fotos");
+  choose("Fotos", file("c.png", 1, ""));
+  await user.click(sendButton());
+  expect(sent.map(({ files }) => files.map(({ file: { name } }) => name))).toEqual([[], ["c.png"]]);
+});
+
 test("counts a list without files as missing", async () => {
   const { user, alerts } = renderForm(listForm);
   await user.click(sendButton());

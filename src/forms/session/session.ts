@@ -5,7 +5,7 @@ import type { PageState } from "../../engine/answers.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { nameOf } from "../../engine/labels.ts";
-import { fieldOf, isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
+import { fieldOf, isGroup, isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { type FieldError, inOrder, noBranchRule } from "../../engine/validate.ts";
@@ -32,13 +32,16 @@ type ChangeListener = (data: unknown) => void;
 /** `initialData`: the data of a draft. */
 export function createSession(initialData?: unknown) {
   let data = initialData;
-  let files: ChosenFile[] = [];
+  let chosen: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
   const branches = new Map<string, BranchChoice>();
   const pendingCommits = new Set<() => void>();
   const changeListeners = new Set<ChangeListener>();
   const fileFields = new Map<string, string[]>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
+
+  /** The files that the data describe: a condition or another branch takes the description away, and may bring the field back. */
+  const files = () => chosen.filter(({ path }) => isGroup(valueAt(data, path)));
 
   const shownBranch = (path: Path) => branches.get(pathKey(path))?.chosen;
 
@@ -59,7 +62,7 @@ export function createSession(initialData?: unknown) {
     /** Each function commits the text of a control. */
     pendingCommits,
     data: () => data,
-    files: () => files,
+    files,
     validate(form: CompiledForm) {
       const { entered, errors } = validateEntered(form, data, shownBranch);
       const missing = [...fileFields].flatMap(([key, names]) => (names.length > 0 ? fileError(form, key, names) : []));
@@ -70,20 +73,20 @@ export function createSession(initialData?: unknown) {
       return { entered, errors: all.length > answered.length ? inOrder(form, all) : errors };
     },
     /** What the engine must know about the page to list the answers. */
-    pageState: (): PageState => ({ files, isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
+    pageState: (): PageState => ({ files: files(), isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
     /** Registers which branch of the field with this key is on screen. @returns a function that unregisters it. */
     showBranch(key: string, choice: BranchChoice) {
       branches.set(key, choice);
       return () => void branches.delete(key);
     },
-    filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
+    filesAt: (path: Path) => files().flatMap((each) => (isWithin(each.path, path) ? each.file : [])),
     /**
      * Starts with other data, in which the fields at the paths `emptied` are empty. Keeps the files whose descriptions
      * it contains, and the errors of files that other fields rejected: a reset may leave some fields out.
      */
     begin(initialData: unknown, emptied: Path[]) {
       data = initialData;
-      files = files.filter(({ path }) => valueAt(data, path) !== undefined);
+      chosen = files();
       errors.show([]);
       for (const path of emptied) errors.showRejectedFiles(path, []);
     },
@@ -103,24 +106,24 @@ export function createSession(initialData?: unknown) {
     },
     /** Replaces the files at and below `path`. */
     replaceFiles(path: Path, replacement: ChosenFile[]) {
-      files = [...files.filter((chosen) => !isWithin(chosen.path, path)), ...replacement];
+      chosen = [...chosen.filter((each) => !isWithin(each.path, path)), ...replacement];
     },
     /** Moves the errors and files of a list's items. `newPosition` returns undefined for a removed item. */
     move(list: Path, newPosition: (position: number) => number | undefined) {
       errors.move(list, newPosition);
-      files = files.flatMap(({ path, file }) => {
+      chosen = chosen.flatMap(({ path, file }) => {
         const moved = movePath(path, list, newPosition);
         return moved ? [{ path: moved, file }] : [];
       });
     },
     /** Makes room for a copy of a list's item after it, and copies its files. */
     duplicate(list: Path, position: number) {
-      const copied = files.flatMap(({ path, file }) => {
+      const copied = files().flatMap(({ path, file }) => {
         const isInside = isWithin(path, [...list, position]);
         return isInside ? [{ path: [...list, position + 1, ...path.slice(list.length + 1)], file }] : [];
       });
       this.move(list, (other) => (other > position ? other + 1 : other));
-      files = [...files, ...copied];
+      chosen = [...chosen, ...copied];
     },
     /** Registers the id of a rendered field's control or group. @returns a function that unregisters it. */
     registerElement(path: Path, id: string) {
