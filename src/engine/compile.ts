@@ -17,6 +17,8 @@ function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
     allErrors: true,
     strict,
     strictRequired: false,
+    // JSON has no infinite numbers.
+    strictNumbers: true,
     messages: false,
     logger: false,
     validateSchema: false,
