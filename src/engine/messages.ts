@@ -149,7 +149,9 @@ function fileMessage({ schema, messages }: CompiledForm, { keyword, params }: Ru
   const isLimit = (property === "size" && keyword === "maximum") || (property === "extension" && keyword === "enum");
   if (!isLimit && !isEmpty) return undefined;
   const around = path.flatMap((_, length) => declarationsAt(schema, path.slice(0, length)));
-  const field = around.find(isFileField);
-  if (isEmpty) return field && messages.form.emptyFile;
-  return field && fileHints(field, messages.form)[property];
+  if (!around.some(isFileField)) return undefined;
+  if (isEmpty) return messages.form.emptyFile;
+  // Those of the rule: another branch may allow other files in the same field.
+  const rule = { enum: params.allowedValues, maximum: params.limit };
+  return fileHints({ properties: { [property]: rule } }, messages.form)[property];
 }

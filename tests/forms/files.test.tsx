@@ -378,6 +378,35 @@ test("sends no file that another branch took away, and none in its place once th
   expect(sent.map(({ files }) => files.map(({ file: { name } }) => name))).toEqual([[], ["c.png"]]);
 });
 
+test.each([["png"], ["png", "jpg"]])(
+  "refuses a file that another branch allows, in the words of the one chosen: %s",
+  async (...allowed) => {
+    const branch = (title: string, extensions: string[]) => ({
+      title,
+      properties: {
+        clase: { const: title },
+        hoja: {
+          title: "Hoja",
+          type: "object" as const,
+          properties: { extension: { enum: extensions } },
+          ui: { widget: "file" as const },
+        },
+      },
+    });
+    const oneOf = [branch("Texto", ["pdf"]), branch("Imagen", allowed)];
+    const form = formOf({ properties: { prueba: { title: "Prueba", type: "object", oneOf } } });
+    const { sent, action } = recordingSubmissions();
+    const { user } = renderForm(form, action);
+    await user.selectOptions(screen.getByRole("combobox"), "Texto");
+    choose("Hoja", file("a.pdf", 1));
+    await user.selectOptions(screen.getByRole("combobox"), "Imagen");
+    await user.click(sendButton());
+    expect(sent).toEqual([]);
+    const formats = `Formatos permitidos: ${allowed.join(", ").toUpperCase()}.`;
+    expect(descriptionsOf(input("Hoja"))).toContainEqual(expect.stringContaining(`Error: ${formats}`));
+  },
+);
+
 test("counts a list without files as missing", async () => {
   const { user, alerts } = renderForm(listForm);
   await user.click(sendButton());

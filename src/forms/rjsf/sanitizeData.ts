@@ -9,6 +9,8 @@ import { deepEquals, type RJSFSchema, retrieveSchema } from "@rjsf/utils";
 import sanitizeDataForNewSchema from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { getOwn, isGroup } from "../../engine/path.ts";
 import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
+import { isFileField } from "../../engine/widgets.ts";
+import { fieldSchema } from "./fieldSchema.ts";
 
 type Sanitize = typeof sanitizeDataForNewSchema<unknown, RJSFSchema>;
 
@@ -48,6 +50,8 @@ const sanitizeData: Sanitize = (validator, root, after, before, data, merge) => 
   }
 
   function withLists(newer: RJSFSchema = {}, older: RJSFSchema = {}, entered: unknown, kept: unknown): unknown {
+    // A description says what the file is, whatever files the field allows now.
+    if (isFileField(fieldSchema(newer)) && isFileField(fieldSchema(older))) return entered;
     const inside = (step: string | number, value: unknown, rest: unknown) => {
       const [own = {}, past = {}] = [newer, older].map((schema) => childSchemas(schema, step)[0]);
       if (!isGroup(value)) return deepEquals(own, past) ? value : rest;
