@@ -80,6 +80,8 @@ export function createSession(initialData?: unknown) {
       return () => void branches.delete(key);
     },
     filesAt: (path: Path) => files().flatMap((each) => (isWithin(each.path, path) ? each.file : [])),
+    /** The file at a position of a field that is being rendered: its description may not be in the data yet. */
+    renderedFile: (path: Path, position: number) => chosen.filter((each) => isWithin(each.path, path))[position]?.file,
     /**
      * Starts with other data, in which the fields at the paths `emptied` are empty. Keeps the files whose descriptions
      * it contains, and the errors of files that other fields rejected: a reset may leave some fields out.

@@ -166,7 +166,7 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
           {chosen.map(({ name, size = 0 }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
             <li key={position} className={styles.row}>
-              {photos && <photos.Preview file={session.filesAt(path)[position]} />}
+              {photos && <photos.Preview file={session.renderedFile(path, position)} />}
               <span className={styles.name}>{name}</span>
               <span className={styles.size}>{formatSize(size)}</span>
               {!readOnly && (
