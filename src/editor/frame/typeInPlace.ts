@@ -39,20 +39,17 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   placeCaret(window, typed.element, point);
   return { element: typed.element, isOn: typed.isOn, onKey, end: () => end() };
 
-  /** Somebody else may have moved it. */
-  function spotNow(): Spot {
-    return editor.getState().typed ?? spot;
-  }
-
   /** An optional text that is emptied is removed when the editor leaves it, not under the hands. */
   function onText(text: string) {
-    if (text.trim() !== "" || isRequired) editor.enter(spotNow(), text);
+    const place = editor.getState().typed;
+    if (place && (text.trim() !== "" || isRequired)) editor.enter(place, text);
   }
 
   function end(text = typed?.text() ?? "") {
     if (!typed?.isOn()) return;
     const isEmptied = text.trim() === "" && !isRequired;
-    const place = spotNow();
+    const place = editor.getState().typed;
+    if (!place) return typed.end(undefined);
     if (isEmptied || text !== typed.text()) editor.enter(place, isEmptied ? undefined : text);
     const draft = editor.getState().drafts[spotKey(place)];
     typed.end(draft?.isRefused ? undefined : text);

@@ -15,7 +15,7 @@ export interface EditorState {
   pointed: Spot | undefined;
   /** The same under the pointer, from the outline of the page. */
   hovered: Spot | undefined;
-  /** The text that is typed into on the site. */
+  /** The text that is typed into on the site. Somebody else may have moved it, or deleted it. */
   typed: Spot | undefined;
   /** What was entered and is not in the file yet, by place. */
   drafts: Readonly<Record<string, Unsaved>>;

@@ -1,7 +1,7 @@
 // Where things are in a new version of their file: this window, another one or another program has changed it.
 import type { Model } from "../../editing/protocol.ts";
 import { merge, placeIn } from "../../edits/merge.ts";
-import type { Json, Operation } from "../../edits/operation.ts";
+import type { Operation } from "../../edits/operation.ts";
 import { applyToValue, isSameJson } from "../../edits/value.ts";
 import { movePath, type Path } from "../../engine/path.ts";
 import type { BaseVersion, Unsaved } from "./editorState.ts";
@@ -17,19 +17,20 @@ export interface OwnChange {
   draft?: Unsaved;
 }
 
-/** The spot in a new model of the same page. Of what somebody else has deleted, that of what was around it. */
-export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot {
+/** The spot in a new model of the same page; undefined if what was there is gone. */
+export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot | undefined {
   const [old, current] = [before.files[spot.file], now.files[spot.file]];
   if (!old || !current || old.hash === current.hash) return spot;
   const { value, at } = afterOwn(spot, old, own);
-  // The action that has deleted it selects something else.
-  if (!at) return spot;
-  const followed = isSameJson(value, current.value) ? at : nearestPlace(value, current.value, at);
-  return { file: spot.file, at: followed };
+  if (!at) return;
+  const followed = isSameJson(value, current.value) ? at : placeIn(value, current.value, at);
+  return followed && { file: spot.file, at: followed };
 }
 
-function nearestPlace(before: Json, now: Json, at: Path): Path {
-  return placeIn(before, now, at) ?? nearestPlace(before, now, at.slice(0, -1));
+/** The same; of what is gone, the spot of what was around it. */
+export function followNearest(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot {
+  const around = { file: spot.file, at: spot.at.slice(0, -1) };
+  return followSpot(spot, before, now, own) ?? followNearest(around, before, now, own);
 }
 
 /**
@@ -71,7 +72,10 @@ function followDraft(draft: Unsaved, { hash, value: now }: BaseVersion, own: Own
   return { ...draft, at: operation.at, base: { hash, value: now }, ...(isWritten && { others: {} }) };
 }
 
-/** A version of the file of a spot, and the place in it, after what this window has written. No place if that has deleted it. */
+/**
+ * A version of the file of a spot, and the place in it, after what this window has written. No place if that has deleted
+ * it.
+ */
 function afterOwn({ file, at }: Spot, { hash, value }: BaseVersion, own: OwnChange | undefined) {
   const operations = own?.file === file && own.base === hash ? own.operations : [];
   return {

@@ -17,7 +17,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   /** The last change of a text: going back to the text before it undoes it, instead of being a step of its own. */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
 
-  /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all files. */
+  /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all. */
   let announced: Readonly<Record<string, string>> = {};
 
   /** Runs `task` after everything that was entered before. Also without a connection: a place can be shown all the same. */

@@ -2,7 +2,7 @@
 import type { Model } from "../../editing/protocol.ts";
 import { asking, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
-import { followDrafts, followSpot, type OwnChange } from "./follow.ts";
+import { followDrafts, followNearest, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
@@ -91,14 +91,15 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   const [movedKey] = inConflict ? Object.keys(followDrafts({ [key]: inConflict }, now, own)) : [];
   const entered = { drafts, conflict: conflict && movedKey !== undefined ? { conflict, key: movedKey } : undefined };
   if (!before || before.page !== now.page) return { ...entered, selection: { file: now.page, at: [], field: [] } };
-  const follow = (spot: Spot | undefined) => spot && followSpot(spot, before, now, own);
+  const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && how(spot, before, now, own);
   const { file, at, field } = selection;
-  const spot = followSpot({ file, at: [...at, ...field] }, before, now, own);
+  const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
   const owner = new Thing(now, { file, at: spot.at.slice(0, at.length) }).existing;
   const isThere = owner.at.length === at.length;
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
-  return { ...entered, pointed: follow(pointed), typed: follow(typed), ...(!isSame && { selection: moved }) };
+  const others = { pointed: follow(pointed, followNearest), typed: follow(typed, followSpot) };
+  return { ...entered, ...others, ...(!isSame && { selection: moved }) };
 }
 
 /**

@@ -91,6 +91,20 @@ test("goes on in the card that another program moves meanwhile", async () => {
   expect((await jsonOf()).sections[1].cards[0].title).toBe("DEPORTES");
 });
 
+test("of a card that another program deletes nothing is typed into what was around it", async () => {
+  const { typing, type, jsonOf, changed, workspace, editor } = await open("sections", 1, "cards", 0, "title");
+  const page = await jsonOf();
+  page.sections[1].cards.shift();
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  await eventually(() => expect(editor.getState().model?.files[landing]?.value).toEqual(page));
+  type("Hola");
+  typing?.end();
+  await editor.commit();
+  expect(await jsonOf()).toEqual(page);
+  expect(editor.getState().drafts).toEqual({});
+});
+
 test("trap 2: a refused text stays in its field, and the page shows that of the file", async () => {
   const { type, press, draft, shown, textOf, editor } = await open("sections", 0, "title");
   const original = await textOf();
