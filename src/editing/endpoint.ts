@@ -49,8 +49,8 @@ export interface EndpointUser extends TransactionRules {
 }
 
 /**
- * `places` only grows: a number is a position there. `refresh` ends when the site shows what was written. Without `site`, nothing can be published.
- * Without `user`, whoever asks may change everything.
+ * `places` only grows: a number is a position there. `refresh` ends when the site shows what was written. Without `site`,
+ * nothing can be published. Without `user`, whoever asks may change everything.
  */
 export function createEndpoint(
   workspace: Workspace,

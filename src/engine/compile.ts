@@ -48,7 +48,10 @@ export function loadForm(file: FormFile, messages: CompiledForm["messages"]): Co
   return withAnswers(assembleForm(file, validators, "main", messages, compute), undefined);
 }
 
-/** The keywords of `rules`, which are those of a field without references, that refuse a value. @throws if ajv cannot compile one. */
+/**
+ * The keywords of `rules`, which are those of a field without references, that refuse a value.
+ * @throws if ajv cannot compile one.
+ */
 export function refusedBy(rules: object, value: unknown): string[] {
   const validate = createAjv({}).compile(rules);
   return validate(value) ? [] : (validate.errors ?? []).map(({ keyword }) => keyword);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Gives the focus to each control, as with the keyboard, and returns the HTML of those whose outline is cut by an element
- * around them; one that scrolls shows it. In an open dialog only its own controls can have the focus. The focus is where it was
+ * around them; one that scrolls shows it. In an open dialog only its own controls can have the focus. Gives the focus back
  * afterwards.
  */
 export async function clippedOutlines(page: Page): Promise<string[]> {

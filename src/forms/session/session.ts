@@ -40,7 +40,7 @@ export function createSession(initialData?: unknown) {
   const fileFields = new Map<string, string[]>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
-  /** The files that the data describe: a condition or another branch takes the description away, and may bring the field back. */
+  /** The files that the data describe: a condition or another branch may take a description away, and bring its field back. */
   const files = () => chosen.filter(({ path }) => isGroup(valueAt(data, path)));
 
   const shownBranch = (path: Path) => branches.get(pathKey(path))?.chosen;

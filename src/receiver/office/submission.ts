@@ -104,7 +104,7 @@ export function readPeriod({ options: { desde, hasta } }: Arguments) {
   return { since: desde && startOf(desde, 0), until: hasta && startOf(hasta, 1) };
 }
 
-/** The instant at which the day that is `later` days after `day` begins. Undefined at the ends of the calendar: 9999-12-31. */
+/** The instant at which the day `later` days after `day` begins; undefined outside of the calendar: after 9999-12-31. */
 function startOf(day: string, later: number): string | undefined {
   if (!isRealDay(day)) throw new WrongUse(`«${day}» no es una fecha. Escríbala así: 2026-11-30`);
   const minute = minuteOf(`${dayAfter(day, later)}T00:00`);

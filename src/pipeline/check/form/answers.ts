@@ -126,7 +126,10 @@ const rulesOfValue = [
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
 ];
 
-/** Whether a text that a rule refuses may be a beginning, which the visitor completes. A date that is none is shown as no date. */
+/**
+ * Whether a text that a rule refuses may be a beginning, which the visitor completes. A text that is no date is not shown in
+ * its field.
+ */
 function mayBeBeginning(rule: string, { format }: Field): boolean {
   return ["pattern", "minLength"].includes(rule) || (rule === "format" && !/date|time/.test(String(format)));
 }
