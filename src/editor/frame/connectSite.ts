@@ -1,5 +1,6 @@
 // The editor and the site in its frame: clicks select, entered texts show, and what is selected is outlined.
 import { readPieces } from "../panel/rich/notation.ts";
+import { shownDrafts } from "../state/drafts.ts";
 import type { Editor } from "../state/editor.ts";
 import type { EditorState } from "../state/editorState.ts";
 import { isSameSpot, type Spot, Thing } from "../state/thing.ts";
@@ -96,7 +97,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   }
 
   function showDrafts() {
-    for (const draft of Object.values(editor.getState().drafts)) if (!draft.isRefused) show(draft, draft.value);
+    for (const draft of shownDrafts(editor.getState())) show(draft, draft.value);
   }
 
   function follow(target: Element) {

@@ -3,7 +3,7 @@ import type { Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
-import type { Others, Unsaved } from "./editorState.ts";
+import type { EditorState, Others, Unsaved } from "./editorState.ts";
 import { Thing } from "./thing.ts";
 
 type Step = Path[number];
@@ -51,6 +51,12 @@ export function pathOf(value: Json, wanted: object): Path | undefined {
     if (rest) return [step, ...rest];
   }
   return;
+}
+
+/** What the site shows before it is saved. Not what has its place in an earlier version: another thing may be there. */
+export function shownDrafts({ model, drafts }: Pick<EditorState, "model" | "drafts">): Unsaved[] {
+  const isPlaced = ({ file, base }: Unsaved) => base.hash === model?.files[file]?.hash;
+  return Object.values(drafts).filter((draft) => !draft.isRefused && isPlaced(draft));
 }
 
 /** Refused texts, to be sent once more: it may have been an error of the file that was corrected. */

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { moveItem, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
+import { shownDrafts } from "../../../src/editor/state/drafts.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing } from "../../editing/site.ts";
@@ -114,6 +115,7 @@ test("what was entered into a card that another window deletes is in conflict, a
   await other.act("heading", card(0), removeItem);
   await mine.commit();
   expect(mine.getState().conflict?.conflict.reason).toBe("gone");
+  expect(shownDrafts(mine.getState())).toEqual([]);
   mine.enter(card(0, "title"), "Otro", true);
   mine.resolve(false);
   await mine.commit();
