@@ -1,9 +1,9 @@
 // What sending a form does.
-import type { CompiledForm } from "../../engine/form.ts";
+import type { PageForm } from "../parts.ts";
 import type { ChosenFile } from "../session/session.ts";
 
 export interface SubmittedForm {
-  form: CompiledForm;
+  form: PageForm;
   /** Valid and trimmed. Passwords are included, as they were typed. */
   data: unknown;
   /** The chosen files, each with the path of its description in `data`. */

@@ -1,19 +1,37 @@
 // Posts the data to the site's receiver, or to the service that `submit.to` names: as JSON, or as multipart if there are
 // files. Visitors pay for each byte of this file: the limits are numbers in the code.
 import { formatPath } from "../../engine/path.ts";
+import type { PageForm } from "../parts.ts";
 import type { ChosenFile } from "../session/session.ts";
 import type { Action, Outcome } from "./action.ts";
 
-/** The `_id` of each request that was not confirmed: the same data and files keep theirs if the visitor sends again. */
-const unconfirmed = new Map<string, string>();
+const memory: Record<string, string> = {};
+
+/**
+ * The `_id` of each request that was not confirmed, with that of `key`: the same data and files keep theirs if the visitor
+ * sends again. They are in the tab if the form keeps a draft there, which can be sent again after a reload.
+ */
+function idsWith(key: string, { parts }: PageForm): Record<string, string> {
+  try {
+    if (parts.draft) return withId(sessionStorage, key);
+  } catch {
+    // The browser does not let the site store anything.
+  }
+  return withId(memory, key);
+}
+
+function withId(ids: Record<string, string>, key: string) {
+  // Pages without TLS have no `crypto.randomUUID`.
+  ids[key] ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
+  return ids;
+}
 
 const post: Action = async ({ form, data, files, signal }) => {
   const { to, answer = [] } = form.submit;
   const json = JSON.stringify(data);
-  const key = [form.id, json, files.map(({ file }) => file.lastModified)].join();
-  // Pages without TLS have no `crypto.randomUUID`.
-  const id = unconfirmed.get(key) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
-  unconfirmed.set(key, id);
+  const key = `_id ${hashOf([form.id, json, files.map(({ file }) => file.lastModified)].join())}`;
+  const ids = idsWith(key, form);
+  const id = ids[key] ?? "";
   // fetch sends the type of a blob.
   const sent = { ...Object(data), ...(to === undefined && signsOf(form.id)) };
   const body = files[0]
@@ -33,7 +51,7 @@ const post: Action = async ({ form, data, files, signal }) => {
     const isTemporary = !response || [429, 502, 503, 504].includes(response.status);
     if (!isTemporary) {
       const outcome = outcomeOf(response.ok, await response.json().catch(() => undefined), answer);
-      if (outcome.ok) unconfirmed.delete(key);
+      if (outcome.ok) delete ids[key];
       return outcome;
     }
     if (signal.aborted || pause > 9_000) return { ok: false };
@@ -42,6 +60,11 @@ const post: Action = async ({ form, data, files, signal }) => {
   }
 };
 export default post;
+
+/** Other data with the same hash are refused, not lost. Pages without TLS have no `crypto.subtle`. */
+function hashOf(text: string): number {
+  return [...text].reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0, 0);
+}
 
 /** By what the receiver recognises programs: a time too short to write, in ms, and what they write into the hidden field. */
 function signsOf(id: string) {

@@ -1,8 +1,8 @@
 // The action `post` against a stubbed network, with simulated time.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CompiledForm } from "../../../src/engine/form.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../../../src/forms/actions/action.ts";
 import post from "../../../src/forms/actions/post.ts";
+import type { PageForm } from "../../../src/forms/parts.ts";
 import type { ChosenFile } from "../../../src/forms/session/session.ts";
 
 type Reply = Response | Error | "never";
@@ -40,12 +40,13 @@ afterEach(() => {
 });
 
 const json = (value: unknown, status = 200, headers = {}) => new Response(JSON.stringify(value), { status, headers });
-const form = (submit: object = {}) => ({ id: "carta", submit: { label: "Enviar", ...submit } }) as CompiledForm;
+const form = (submit: object = {}, parts: object = {}) =>
+  ({ id: "carta", submit: { label: "Enviar", ...submit }, parts }) as PageForm;
 const letter = new File(["carta"], "carta.pdf", { type: "application/pdf" });
 const chosen: ChosenFile[] = [{ path: ["soportes", 0], file: letter }];
 
-async function send(to: CompiledForm, { data = { a: 1 } as unknown, files = [] as ChosenFile[] } = {}) {
-  const outcome: Promise<Outcome> = post({ form: to, data, files, signal: new AbortController().signal });
+async function send(to: PageForm, { data = { a: 1 } as unknown, files = [] as ChosenFile[], action = post } = {}) {
+  const outcome: Promise<Outcome> = action({ form: to, data, files, signal: new AbortController().signal });
   await vi.runAllTimersAsync();
   return outcome;
 }
@@ -147,6 +148,41 @@ test("uses a new _id after success, for other data and for another file of the s
     body instanceof FormData ? body.get("_id") : bodyOf(index).then(({ _id }) => _id),
   );
   expect(new Set(await Promise.all(ids)).size).toBe(5);
+});
+
+/** The `_id` of the same data before and after a reload; `reply` is the answer before it. */
+async function idsAroundReload(to: PageForm, reply: Reply) {
+  replies = [reply, json({})];
+  await send(to);
+  vi.resetModules();
+  const { default: action } = await import("../../../src/forms/actions/post.ts");
+  await send(to, { action });
+  return Promise.all([bodyOf(0), bodyOf(requests.length - 1)]).then((bodies) => bodies.map(({ _id }) => _id));
+}
+
+describe("after a reload", () => {
+  let stored: Record<string, string>;
+  beforeEach(() => {
+    stored = {};
+    vi.stubGlobal("sessionStorage", stored);
+  });
+  const withDraft = form({}, { draft: {} });
+
+  test("uses the same _id for the data of a draft that were not confirmed, and forgets it after success", async () => {
+    const [first, second] = await idsAroundReload(withDraft, json({}, 400));
+    expect(second).toBe(first);
+    expect(stored).toEqual({});
+  });
+
+  test("uses a new _id after success", async () => {
+    const [first, second] = await idsAroundReload(withDraft, json({}));
+    expect(second).not.toBe(first);
+  });
+
+  test("uses a new _id if the form keeps no draft", async () => {
+    const [first, second] = await idsAroundReload(form(), json({}, 400));
+    expect(second).not.toBe(first);
+  });
 });
 
 test("returns the errors of fields in their order, and the detail as the message", async () => {
