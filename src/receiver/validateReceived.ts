@@ -1,11 +1,11 @@
-// Validates received data with the rules of the page. What the page would not send is dropped or corrected before.
+// Validates received data with the rules of the page. What the page would not send is refused, dropped or corrected before.
 
 import { withAnswers } from "../engine/answerTexts.ts";
 import { conditionsOf } from "../engine/conditions.ts";
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import { normalise, normalisedPath } from "../engine/normalise.ts";
+import { isBlank, normalise, normalisedPath } from "../engine/normalise.ts";
 import { formatPath, getOwn, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import { hasSignature } from "../engine/signatures.ts";
@@ -32,7 +32,11 @@ export function largestFile({ schema }: CompiledForm): number {
 /** Data with more errors are from no page. Finding the messages of thousands of errors takes seconds. */
 const errorCount = 500;
 
-/** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
+/** For who opened the page before the fields of its form were changed. */
+export const formChanged =
+  "El formulario cambió desde que usted abrió la página. Recárguela, revise sus respuestas y envíelo de nuevo.";
+
+/** @throws a Refusal if a value or a file belongs to no field, or if there are too many errors. */
 export function validateReceived(form: CompiledForm, received: unknown, parts: FilePart[]): Validation {
   // What the page computed is computed again: before conditions, which may depend on it, and without what they leave out.
   const computed = (declared: unknown) => form.compute?.(declared) ?? declared;
@@ -54,7 +58,10 @@ export function toFieldProblem(path: Path, rule: string, message: string): Field
   return { field: formatPath(path), pointer: formatPointer(path), rule, message };
 }
 
-/** The data without properties and items that the form does not declare, and without descriptions of files. */
+/**
+ * The data without descriptions of files.
+ * @throws a Refusal if the form does not declare a property or an item that has a value
+ */
 function declaredData({ schema }: CompiledForm, data: unknown): unknown {
   const root: Field = schema;
   const declared = (schemas: Field[], value: unknown): unknown => {
@@ -63,6 +70,7 @@ function declaredData({ schema }: CompiledForm, data: unknown): unknown {
       const declarations = schemas.flatMap((schema) => childSchemas(schema, step)).flatMap(withSameValue);
       // The items after a file keep their positions, to which the paths of their files lead.
       if (declarations.some(isFileField)) return typeof step === "number" ? [[step, undefined] as const] : [];
+      if (declarations.length === 0 && !isBlank(item)) throw new Refusal(409, formChanged);
       return declarations.length === 0 ? [] : [[step, declared(declarations, item)] as const];
     };
     if (Array.isArray(value)) return value.flatMap((item, index) => inner(index, item).map(([, kept]) => kept));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { formatText } from "../../engine/format.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
 import type { Database } from "../../server/database.ts";
-import { Refusal, type Reply } from "../../server/reply.ts";
+import { type FieldProblem, Refusal, type Reply } from "../../server/reply.ts";
 import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
@@ -14,7 +14,7 @@ import { countStored } from "../submissions/accept.ts";
 import { createBatches } from "../submissions/batches.ts";
 import { dueTime } from "../submissions/due.ts";
 import { track } from "../submissions/records.ts";
-import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
+import { formChanged, largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
 import { createReceiptLimit } from "./limits.ts";
 
 export function spoolFolder(data: string): string {
@@ -45,7 +45,7 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
       const { _ms: time, _web: trap, ...data } = sent;
       if (form.receive.track === undefined) refusePrograms(trap, Number(time ?? 0) / 1000, settings.secondsToFill);
       const validation = validateReceived(compiled, data, parts);
-      if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
+      if ("errors" in validation) throw refusalOf(validation.errors);
       if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
       const submission = { id, form: name, ...validation };
       const { receive } = form;
@@ -63,6 +63,12 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
       await spool.clear();
     }
   };
+}
+
+/** A page sends nothing without the answers that its form requires: it may not even have the field that lacks one. */
+function refusalOf(errors: FieldProblem[]): Refusal {
+  const isMissing = errors.some(({ rule }) => rule === "required" || rule === "dependencies");
+  return new Refusal(422, isMissing ? formChanged : (errors[0]?.message ?? ""), { errors });
 }
 
 /** A person who is refused sends again. @throws a Refusal if the hidden field is filled in, or if the time is too short */
