@@ -422,3 +422,10 @@ test("counts a single file that was not chosen as missing", async () => {
   await user.click(sendButton());
   expect(descriptionsOf(input("Carta"))).toContain("Error: Completa el campo «Carta»");
 });
+
+test("counts an item of a list whose file was not chosen as missing", async () => {
+  const soportes = { title: "Soportes", type: "array", minItems: 1, items: letter } as const;
+  const { user } = renderForm(formOf({ properties: { soportes }, required: ["soportes"] }));
+  await user.click(sendButton());
+  expect(screen.getByText("Agrega al menos 1 en «Soportes»")).toBeTruthy();
+});

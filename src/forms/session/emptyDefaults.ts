@@ -8,14 +8,13 @@ import type { Field } from "../../types.gen.ts";
  * and list, and a field that the visitor left empty would count as present.
  */
 export function withoutEmptyDefaults(root: Field, data: unknown): unknown {
-  // Items of lists stay: the visitor added them.
-  return mapValues(data, (value, path) =>
-    typeof path.at(-1) === "string" && isEmptyDefault(root, value, path) ? undefined : value,
-  );
+  return mapValues(data, (value, path) => (isEmptyDefault(root, value, path) ? undefined : value));
 }
 
 function isEmptyDefault(root: Field, value: unknown, path: Path): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (Object.values(value).some((inner) => inner !== undefined)) return false;
-  return declarationsAt(root, path).some((schema) => ["file", "checkboxes"].includes(widgetOf(root, schema) ?? ""));
+  // Other items of lists stay: the visitor added them. A file that was not chosen is no item.
+  const widgets = typeof path.at(-1) === "string" ? ["file", "checkboxes"] : ["file"];
+  return declarationsAt(root, path).some((schema) => widgets.includes(widgetOf(root, schema) ?? ""));
 }

@@ -26,6 +26,11 @@ test.each<[string, unknown, unknown]>([
     { carta: {}, persona: { nombre: "", cedula: {} }, apodos: [""] },
     { persona: { nombre: "" }, apodos: [""] },
   ],
+  [
+    "list items without a file, but not their positions,",
+    { documentos: [{}, { name: "a.pdf", size: 1 }, {}] },
+    { documentos: [undefined, { name: "a.pdf", size: 1 }, undefined] },
+  ],
 ])("removes the empty default of %s", (_, data, expected) => {
   expect(withoutEmptyDefaults(form, data)).toEqual(expected);
 });
@@ -36,7 +41,6 @@ test.each<[string, unknown]>([
   ["checked boxes", { gustos: ["a"] }],
   ["an empty object", { persona: {} }],
   ["an empty list", { apodos: [] }],
-  ["list items without a file", { documentos: [{}, { name: "a.pdf", size: 1 }, {}] }],
   ["values that are not objects", { carta: null, fotos: "", gustos: 0 }],
   ["properties that the schema does not declare", { otro: {}, otros: [] }],
 ])("keeps %s", (_, data) => {
