@@ -35,7 +35,8 @@ export async function openSqlite(file: string): Promise<Database> {
   // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
   const purge = () => inTurn(async () => (await run("pragma wal_checkpoint(truncate)"))[0]?.busy === 0);
   const close = async () => {
-    await purge();
+    // On a full disk it fails, after what was committed is safe in the log.
+    await purge().catch(() => {});
     await inTurn(async () => connection.close());
   };
   const transaction: Database["transaction"] = (work) =>

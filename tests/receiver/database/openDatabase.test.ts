@@ -1,7 +1,9 @@
 // What the office reads when the database cannot be opened.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { databases, type EmptyDatabase } from "./databases.ts";
 
@@ -37,6 +39,25 @@ describe("the file", () => {
   test.runIf(process.platform === "linux")("names a folder in which nobody can create anything", async () => {
     await expect(openDatabase({ data: "/proc/datos/receptor" })).rejects.toThrow("/proc/datos/receptor");
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "is closed on a full disk without an error, and keeps what was stored",
+    async () => {
+      const data = mkdtempSync(join(tmpdir(), "full-disk-"));
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", data]);
+      onTestFinished(() => {
+        execFileSync("umount", ["--lazy", data]);
+        rmdirSync(data);
+      });
+      const database = await openDatabase({ data });
+      await database.query("insert into counter values ($1, 2026, 7)", ["A".repeat(100_000)]);
+      expect(() => writeFileSync(join(data, "otro"), Buffer.alloc(2 * 1024 ** 2))).toThrow("ENOSPC");
+      await database.close();
+      const again = await openDatabase({ data });
+      expect(await again.query("select last from counter")).toEqual([{ last: 7 }]);
+      await again.close();
+    },
+  );
 
   test("names the file that is not a database", async () => {
     writeFileSync(join(folder, "recibido.sqlite"), "Esto es un texto. ".repeat(100));
