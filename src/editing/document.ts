@@ -3,19 +3,22 @@
 interface EditorDocument {
   /** The panel sends it with each change. Absent where sessions do its work. */
   token?: string;
+  /** Who opens it where people enter; sent with each change, too. */
+  person?: number | undefined;
   /** The address of the site's document, which the editor shows in a frame. */
   site: string;
   /** What loads the editor's code. */
   head: string;
 }
 
-export function editorDocument({ token = "", site, head }: EditorDocument): string {
+export function editorDocument({ token = "", person, site, head }: EditorDocument): string {
   return `<!doctype html>
 <html lang="es">
   <head>
     <meta charset="UTF-8">
     <meta name="viewport" content="width=device-width">
     <meta name="editor" content="${token}">
+    <meta name="person" content="${person ?? ""}">
     <meta name="site" content="${site}">
     <link rel="icon" href="data:,">
     <title>Editar el sitio</title>

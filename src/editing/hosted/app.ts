@@ -54,7 +54,7 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
     return redirect(response, enterPath);
   const { me } = visit.entered();
   if (await preview.serve(request, response, url)) return;
-  if (pathname === editorPath && isRead) return sendDocument(response, built, "panel");
+  if (pathname === editorPath && isRead) return sendDocument(response, built, "panel", me);
   if (pathname.startsWith(panelPath) && built.serve(request, response)) return;
   // The rest is for the server of the editor.
   const path = pathname.slice(editorPath.length);
@@ -69,7 +69,7 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   sendJson(response, answered.status, answered.body);
 }
 
-function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" | "entrar"): void {
-  const document = editorDocument({ site: previewPath, head: built.documentHead(name) });
+function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" | "entrar", me?: Me): void {
+  const document = editorDocument({ person: me?.id, site: previewPath, head: built.documentHead(name) });
   response.writeHead(200, { ...editorHeaders(), "Cross-Origin-Opener-Policy": "same-origin" }).end(document);
 }

@@ -7,7 +7,7 @@ import { editorPath } from "../protocol.ts";
 import { parsed } from "../requests.ts";
 import { includesRole } from "../roles.ts";
 import type { Accounts } from "./accounts/accounts.ts";
-import type { AccountRole, Me } from "./accounts/protocol.ts";
+import { type AccountRefusal, type AccountRole, type Me, ownerHeader } from "./accounts/protocol.ts";
 import { hashOfSecret } from "./accounts/secret.ts";
 import { type EditorSession, findSession, requireProof, sessionLasts } from "./accounts/sessions.ts";
 
@@ -32,7 +32,11 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   };
   const sessionOf = (token: string | undefined) =>
     token === undefined ? undefined : findSession(query, hashOfSecret(token), now());
-  const session = await sessionOf(cookie(sessionCookie));
+  const browserSession = await sessionOf(cookie(sessionCookie));
+  // Somebody else may have entered in this browser since the window was opened.
+  const owner = request.headers[ownerHeader.toLowerCase()];
+  const isOwn = owner === undefined || owner === String(browserSession?.me.id);
+  const session = isOwn ? browserSession : undefined;
   /** The person as it is now, after the request has changed the session. @throws EditRefusal 401 if nobody has entered */
   const person = async (token = cookie(sessionCookie)): Promise<Me> => entered(await sessionOf(token)).me;
   return {
@@ -44,13 +48,15 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
     address: visitorAddress(request, settings.proxies),
     cookie,
     setCookie,
+    /** That of the person of the window. */
     session,
+    browserSession,
     person,
-    /** @throws EditRefusal 401 if nobody has entered */
-    entered: () => entered(session),
+    /** @throws EditRefusal 401 if nobody has entered, or somebody else than the person of the window */
+    entered: () => entered(session, browserSession),
     /** @throws EditRefusal 403 if the role is too low, 401 if `isFresh` and no key was shown in the last five minutes */
     require(role: AccountRole, isFresh = false): Me {
-      const { me } = entered(session);
+      const { me } = entered(session, browserSession);
       if (!includesRole(me.role, role)) {
         later(() => audit(me.mail, "Se le negó un permiso", `Necesita «${role}» y tiene «${me.role}»`));
         throw new EditRefusal(403, `Su cuenta no permite hacer esto: necesita el papel «${role}».`);
@@ -68,8 +74,12 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   };
 }
 
-function entered(session: EditorSession | undefined): EditorSession {
+function entered(session: EditorSession | undefined, other?: EditorSession): EditorSession {
   if (session) return session;
+  if (other) {
+    const message = `En este navegador entró ${other.me.name}. Lo que se escribe en esta ventana no se guarda con ese nombre.`;
+    throw new EditRefusal(401, { message, enter: true, other: other.me.name } satisfies AccountRefusal);
+  }
   throw new EditRefusal(401, { message: "Su sesión terminó. Entre otra vez.", enter: true });
 }
 

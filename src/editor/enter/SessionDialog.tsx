@@ -12,25 +12,39 @@ import { AccountStep } from "./useTask.tsx";
 export function SessionDialog({ session }: { session: PanelSession }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
   if (!asked) return null;
-  const isEnded = asked.reason === "enter";
-  const Content = isEnded ? EnterAgain : Proof;
-  const title = isEnded ? "Su sesión terminó" : "Confirme que es usted";
+  const { reason, other, settle } = asked;
+  const Content = reason === "enter" ? EnterAgain : Proof;
+  const ended = other === undefined ? "Su sesión terminó" : "Aquí entró otra persona";
   return (
-    <Dialog title={title} isNarrow onClose={() => asked.settle(false)}>
-      <Content ask={session.ask} onDone={() => asked.settle(true)} />
+    <Dialog title={reason === "enter" ? ended : "Confirme que es usted"} isNarrow onClose={() => settle(false)}>
+      <Content ask={session.ask} other={other} onDone={() => settle(true)} />
     </Dialog>
   );
 }
 
 interface ContentProps {
   ask: Ask;
+  /** Who has entered in this browser instead. */
+  other: string | undefined;
   onDone: () => void;
 }
 
-function EnterAgain({ ask, onDone }: ContentProps) {
+function EnterAgain({ ask, other, onDone }: ContentProps) {
+  const enter = () => showKey(ask).then(onDone);
+  if (other !== undefined) {
+    const goOn = <Button look="outlined" onClick={() => location.reload()} label={`Seguir como ${other}`} />;
+    return (
+      <AccountStep action="Entrar con mi llave" task={enter} others={goOn}>
+        <p>
+          En este navegador entró {other}. Lo que se escribió en esta ventana no se guarda con ese nombre: se guarda
+          cuando vuelva a entrar quien la abrió. Al seguir como {other}, lo que falta por guardar se pierde.
+        </p>
+      </AccountStep>
+    );
+  }
   return (
     <>
-      <AccountStep action="Entrar con mi llave" task={() => showKey(ask).then(onDone)}>
+      <AccountStep action="Entrar con mi llave" task={enter}>
         <p>Lo que escribió sigue en esta pantalla. Se guarda cuando vuelva a entrar.</p>
       </AccountStep>
       <Elsewhere address={enterAddresses.document} what="Entrar de otra forma" onDone={onDone} />

@@ -7,6 +7,8 @@ import { asking, type Server } from "../state/api.ts";
 interface AskedProof {
   /** `prove`: the key again. */
   reason: "enter" | "prove";
+  /** Who has entered in this browser instead of the person of this window. */
+  other: string | undefined;
   /** Sends the requests that wait, again or, if the person does not want to, never. */
   settle: (isDone: boolean) => void;
 }
@@ -21,20 +23,20 @@ export function createPanelSession(server: Server) {
     asked = next;
     for (const listener of listeners) listener();
   };
-  const askPerson = (reason: AskedProof["reason"]) =>
+  const askPerson = (reason: AskedProof["reason"], other: string | undefined) =>
     new Promise<boolean>((resolve) => {
       const settle = (isDone: boolean) => {
         settled = undefined;
         show(undefined);
         resolve(isDone);
       };
-      show({ reason, settle });
+      show({ reason, other, settle });
     });
   const ask: Server["ask"] = async (method, address, content) => {
     const answer = await server.ask(method, address, content);
-    const { enter, prove } = Object(answer.body) as Partial<AccountRefusal>;
+    const { enter, prove, other } = Object(answer.body) as Partial<AccountRefusal>;
     if (answer.status !== 401 || !(enter || prove)) return answer;
-    settled ??= askPerson(enter ? "enter" : "prove");
+    settled ??= askPerson(enter ? "enter" : "prove", other);
     return (await settled) ? ask(method, address, content) : answer;
   };
   /** Where the connection is lost because the session has ended, the person is told once. */

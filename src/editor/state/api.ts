@@ -1,5 +1,5 @@
 // The requests of the editor to its server.
-import type { AccountRequests } from "../../editing/hosted/accounts/protocol.ts";
+import { type AccountRequests, ownerHeader } from "../../editing/hosted/accounts/protocol.ts";
 import {
   type Changed,
   type Conflict,
@@ -79,10 +79,11 @@ export function asking(server: Server): Ask {
 
 /** The editor's server, for the document at `base`. */
 export function httpServer(base: string): Server {
-  let token = tokenOf(document);
+  let token = metaOf(document, "editor");
+  const person = metaOf(document, "person");
   const send = async (method: string, address: string, content: object) => {
     if (method === "GET") return fetch(`${base}${address}?${new URLSearchParams({ ...content })}`);
-    const headers = { "Content-Type": "application/json", "X-Editor": token };
+    const headers = { "Content-Type": "application/json", "X-Editor": token, ...(person && { [ownerHeader]: person }) };
     return fetch(base + address, { method, headers, body: JSON.stringify(content) });
   };
   return {
@@ -91,7 +92,7 @@ export function httpServer(base: string): Server {
       if (response.status === 403 && token !== "") {
         // The server was started again: its document has a new token.
         const text = await (await fetch(base)).text();
-        token = tokenOf(new DOMParser().parseFromString(text, "text/html"));
+        token = metaOf(new DOMParser().parseFromString(text, "text/html"), "editor");
         response = await send(method, address, content);
       }
       return { status: response.status, body: await response.json() };
@@ -100,6 +101,6 @@ export function httpServer(base: string): Server {
   };
 }
 
-function tokenOf(document: Document): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="editor"]')?.content ?? "";
+function metaOf(document: Document, name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }

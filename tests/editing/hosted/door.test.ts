@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountRequests } from "../../../src/editing/hosted/accounts/accountRequests.ts";
 import type { Accounts } from "../../../src/editing/hosted/accounts/accounts.ts";
 import { enterAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
-import { startDoor, type TestDoor } from "./accounts/startDoor.ts";
+import { startDoor, type TestBrowser, type TestDoor } from "./accounts/startDoor.ts";
 
 let door: TestDoor;
 beforeEach(async () => {
@@ -95,6 +95,37 @@ describe("another web site", () => {
     const browser = await door.enter("ana@example.edu.co", "redacta");
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
     expect((await browser.get("", headers)).status).toBe(200);
+  });
+});
+
+describe("the window of somebody else than who has entered in its browser since", () => {
+  const id = async (browser: TestBrowser) => String((await browser.get("_/yo")).body.id);
+
+  test("has no session, and says who has one", async () => {
+    const [luis, ana] = [
+      await door.enter("luis@example.edu.co", "redacta"),
+      await door.enter("ana@example.edu.co", "redacta"),
+    ];
+    const window = { "x-person": await id(luis) };
+    expect(await ana.post("_/change", {}, window)).toMatchObject({
+      status: 401,
+      body: { enter: true, other: "ana", message: expect.stringContaining("entró ana") },
+    });
+    expect((await ana.post("_/change", {}, { "x-person": await id(ana) })).body).toEqual({ name: "ana" });
+    await ana.post("_/salir", {}, window);
+    expect((await ana.get("_/yo")).status).toBe(401);
+  });
+
+  test("takes the key of the person who opened it", async () => {
+    const [luis, ana] = [
+      await door.enter("luis@example.edu.co", "redacta"),
+      await door.enter("ana@example.edu.co", "redacta"),
+    ];
+    const window = { "x-person": await id(luis) };
+    const { key } = await luis.addKey();
+    const options = (await ana.post("entrar/llave/opciones", {}, window)).body;
+    await ana.post("entrar/llave", { response: key.get(options as never) }, window);
+    expect((await ana.post("_/change", {}, window)).body).toEqual({ name: "luis" });
   });
 });
 

@@ -59,6 +59,18 @@ test("requests whose session has ended wait for one dialog, and are sent again",
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a window in whose browser somebody else has entered waits for its own person", async () => {
+  const { server } = open();
+  const other = { ...ended, body: { ...ended.body, other: "Luis Paz" } };
+  answers = [ended, other];
+  const [request] = await act(async () => [server.ask("POST", "_/change", {})] as const);
+  await user.click(await screen.findByRole("button", { name: "Ya está: seguir aquí" }));
+  expect(await screen.findByRole("dialog", { name: "Aquí entró otra persona" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Seguir como Luis Paz" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cerrar" }));
+  expect(await request).toEqual(other);
+});
+
 test("whoever does not confirm gets the refusal, and is asked again the next time", async () => {
   const { server } = open();
   answers = [unproved, unproved];

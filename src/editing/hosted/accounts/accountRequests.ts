@@ -36,8 +36,8 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
 
   return {
     "GET _/yo": async ({ entered }) => entered().me,
-    "POST _/salir": async ({ session, leave }) => {
-      if (session) await endSession(query, session);
+    "POST _/salir": async ({ browserSession, leave }) => {
+      if (browserSession) await endSession(query, browserSession);
       leave();
       return {};
     },

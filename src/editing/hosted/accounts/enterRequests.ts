@@ -52,8 +52,8 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
   };
 
   /** Opens a session, in place of another one of this browser. */
-  const open = async ({ session, enter }: EditorVisit, person: Account, proved: number, how: string) =>
-    enter(await act(person.mail, (action) => openSession(action, person, proved, `Entró con ${how}`, session)));
+  const open = async ({ browserSession, enter }: EditorVisit, person: Account, proved: number, how: string) =>
+    enter(await act(person.mail, (action) => openSession(action, person, proved, `Entró con ${how}`, browserSession)));
 
   /** `work` returns where the browser is led; if it fails, «Entrar» says so. */
   const ledBack = (visit: EditorVisit, work: () => Promise<string>): Promise<string> =>

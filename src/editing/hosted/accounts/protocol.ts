@@ -19,6 +19,9 @@ export const enterAddresses = {
   institutionReturn: "entrar/institucion/vuelta",
 } as const;
 
+/** In it a window sends the `id` of the person who has opened it with each POST. */
+export const ownerHeader = "X-Person";
+
 /** As `EditorRequests`. Those at `_/` are answered with 401 `AccountRefusal` without a session, the others are for everybody. */
 export interface AccountRequests {
   "GET entrar/datos": [Nothing, EnterData];
@@ -98,6 +101,8 @@ export interface AccountRefusal {
   message: string;
   /** There is no session: «Entrar» is next. */
   enter?: true;
+  /** Who has entered in this browser instead of the person of the window. */
+  other?: string;
   /** The key must be shown again (`POST entrar/llave`), then the request can be repeated. */
   prove?: true;
 }
