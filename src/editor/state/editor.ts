@@ -52,7 +52,8 @@ export function createEditor(server: Server) {
       const answer = ask(name, content);
       await answer.catch(() => {});
       saving.forgetLast();
-      await reload();
+      // Whoever has left may not read the site any more.
+      if (name !== "POST _/salir") await reload();
       return { answer };
     });
     return asked ? asked.answer : bodyOf(undefined);

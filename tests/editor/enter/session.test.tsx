@@ -111,6 +111,12 @@ test("whoever has no key is offered one, and the account of the institution in a
   expect(await request).toEqual(done);
 });
 
+test("whoever leaves is not asked to enter again", async () => {
+  const { server } = open();
+  await createEditor(server).ask("POST _/salir");
+  expect(asked).toEqual(["POST _/salir"]);
+});
+
 test("other refusals go to the editor at once", async () => {
   const { server } = open();
   const refusal = { status: 403, body: { message: "Solo quien administra…" } };
