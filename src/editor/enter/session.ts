@@ -18,6 +18,8 @@ export type PanelSession = ReturnType<typeof createPanelSession>;
 export function createPanelSession(server: Server) {
   let asked: AskedProof | undefined;
   let settled: Promise<boolean> | undefined;
+  /** Whether the person did not want to, and nothing was answered since. */
+  let isDeclined = false;
   const listeners = new Set<() => void>();
   const show = (next: AskedProof | undefined) => {
     asked = next;
@@ -27,6 +29,7 @@ export function createPanelSession(server: Server) {
     new Promise<boolean>((resolve) => {
       const settle = (isDone: boolean) => {
         settled = undefined;
+        isDeclined = !isDone;
         show(undefined);
         resolve(isDone);
       };
@@ -35,7 +38,12 @@ export function createPanelSession(server: Server) {
   const ask: Server["ask"] = async (method, address, content) => {
     const answer = await server.ask(method, address, content);
     const { enter, prove, other } = Object(answer.body) as Partial<AccountRefusal>;
-    if (answer.status !== 401 || !(enter || prove)) return answer;
+    if (answer.status !== 401 || !(enter || prove)) {
+      isDeclined = false;
+      return answer;
+    }
+    // The editor repeats these by itself until they are answered.
+    if (isDeclined && method === "GET") return answer;
     settled ??= askPerson(enter ? "enter" : "prove", other);
     return (await settled) ? ask(method, address, content) : answer;
   };
@@ -46,6 +54,7 @@ export function createPanelSession(server: Server) {
       ...listeners,
       onAgain() {
         isKnown = false;
+        isDeclined = false;
         onAgain();
       },
       onLost() {

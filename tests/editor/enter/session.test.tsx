@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 // A request for which the session has ended, or needs the key again, waits for the person.
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { SessionDialog } from "../../../src/editor/enter/SessionDialog.tsx";
 import { createPanelSession } from "../../../src/editor/enter/session.ts";
+import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Listeners } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext } from "../../../src/editor/state/useEditor.ts";
 import { withDialogs } from "../dialogs.ts";
+import { memoryServer } from "../memoryServer.ts";
 
 beforeAll(withDialogs);
 
@@ -111,6 +113,18 @@ test("whoever has no key is offered one, and the account of the institution in a
   expect(await request).toEqual(done);
 });
 
+test("what the editor repeats by itself asks nobody again who did not want to", async () => {
+  const { server } = open();
+  answers = [ended, ended, done, ended];
+  const [first] = await act(async () => [server.ask("GET", "_/model", {})] as const);
+  await user.click(await screen.findByRole("button", { name: "Cerrar" }));
+  expect([await first, await server.ask("GET", "_/model", {})]).toEqual([ended, ended]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await server.ask("GET", "_/model", {});
+  await act(async () => void server.ask("GET", "_/model", {}));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
 test("whoever leaves is not asked to enter again", async () => {
   const { server } = open();
   await createEditor(server).ask("POST _/salir");
@@ -149,4 +163,28 @@ describe("the connection that is lost", () => {
     expect(asked).toEqual(["GET _/yo"]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+});
+
+test("closing the dialog about an ended session leaves it closed, and the text as it is", async () => {
+  const { server } = await memoryServer();
+  const session = createPanelSession({
+    ...server,
+    ask: (method, address, content) =>
+      method === "POST" ? Promise.resolve(ended) : server.ask(method, address, content),
+  });
+  const editor = createEditor(session.server);
+  onTestFinished(editor.start("/"));
+  await vi.waitUntil(() => editor.getState().model);
+  render(
+    <EditorContext value={editor}>
+      <EditPanel outline={undefined} />
+      <SessionDialog session={session} />
+    </EditorContext>,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Título de la pestaña");
+  await user.type(field, " de hoy");
+  await user.click(await screen.findByRole("button", { name: "Cerrar" }));
+  await waitFor(() => expect(editor.getState().isSaving).toBe(false));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(field.value).toMatch(/ de hoy$/);
 });

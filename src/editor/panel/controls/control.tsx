@@ -52,7 +52,10 @@ export function useFieldControl(thing: Thing, field: FieldModel, others: string[
       "aria-describedby": described.join(" ") || undefined,
       "aria-invalid": hasProblems,
       onFocus: () => editor.point(thing),
-      onBlur: () => void editor.commit(),
+      onBlur: () => {
+        // A dialog gives the focus back. That about an ended session would be opened again each time it is closed.
+        if (!document.querySelector("dialog[open]")) void editor.commit();
+      },
     },
   };
 }
