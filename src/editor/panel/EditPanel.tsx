@@ -16,6 +16,7 @@ import { ThingTools } from "./ThingTools.tsx";
 export function EditPanel({ outline }: { outline: ReactNode }) {
   const editor = useEditor();
   const thing = useThing(useEditorState((state) => state.selection)).existing;
+  const shown = useEditorState((state) => state.shown);
   const { model, kind } = thing;
   useFocusRequests(thing);
   const isPage = thing.at.length === 0 && thing.file === model.page;
@@ -61,7 +62,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
         <ConflictBox />
       </div>
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
-      <div className="stack fields" key={spotKey(thing)}>
+      <div className="stack fields" key={shown}>
         {isPage && own && <PageAddress {...own} />}
         <Fields kind={isPage ? withoutOwnControls(kind) : kind} thing={thing} />
         <CommonFields thing={thing} />

@@ -101,7 +101,8 @@ export function createEditor(server: Server) {
     showScreen(screen: "start" | "theme") {
       const selection = { file: get().model?.page ?? "", at: [], field: [] };
       choices++;
-      set({ screen, selection, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
+      const shown = get().shown + 1;
+      set({ screen, selection, shown, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
       void enqueue(reload);
     },
 
@@ -120,9 +121,10 @@ export function createEditor(server: Server) {
       const { selection } = new Thing(model, { file, at });
       // An object has no control: its heading gets the focus.
       const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
-      const shown = focused && { focus: { file, at, area: focused }, screen: "page" as const };
+      const asked = focused && { focus: { file, at, area: focused }, screen: "page" as const };
       choices++;
-      set({ selection, pointed: { file, at }, notice: undefined, ...shown });
+      const isOther = !isSameSpot(selection, get().selection);
+      set({ selection, pointed: { file, at }, notice: undefined, ...asked, shown: get().shown + (isOther ? 1 : 0) });
     },
 
     /** Outlines a place on the site. */

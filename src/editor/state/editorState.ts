@@ -9,6 +9,8 @@ export interface EditorState {
   /** Undefined until the first answer of the server. Hashes and values change together, only here. */
   model: Model | undefined;
   selection: Selection;
+  /** Another number for each thing that is selected; a thing that is moved meanwhile keeps its number. */
+  shown: number;
   /** Where the focus is to go. A new object each time. */
   focus: (Spot & { area: FocusArea }) | undefined;
   /** The place that is outlined on the site: that of the control with the focus. */
@@ -73,6 +75,7 @@ export interface EditorAction {
 export const initialState: EditorState = {
   model: undefined,
   selection: { file: "", at: [], field: [] },
+  shown: 0,
   focus: undefined,
   pointed: undefined,
   typed: undefined,

@@ -84,13 +84,14 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
 /** What was entered, and what is selected, pointed at and typed into, where it is in a new model. */
 function followModel(state: EditorState, now: Model, own: OwnChange | undefined): Partial<EditorState> {
-  const { model: before, selection, pointed, typed } = state;
+  const { model: before, selection, shown, pointed, typed } = state;
   const drafts = followDrafts(state.drafts, now, own);
   const { key = "", conflict } = state.conflict ?? {};
   const { [key]: inConflict } = state.drafts;
   const [movedKey] = inConflict ? Object.keys(followDrafts({ [key]: inConflict }, now, own)) : [];
   const entered = { drafts, conflict: conflict && movedKey !== undefined ? { conflict, key: movedKey } : undefined };
-  if (!before || before.page !== now.page) return { ...entered, selection: { file: now.page, at: [], field: [] } };
+  if (!before || before.page !== now.page)
+    return { ...entered, selection: { file: now.page, at: [], field: [] }, shown: shown + 1 };
   const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && how(spot, before, now, own);
   const { file, at, field } = selection;
   const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
@@ -99,7 +100,12 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
   const others = { pointed: follow(pointed, followNearest), typed: follow(typed, followSpot) };
-  return { ...entered, ...others, ...(!isSame && { selection: moved }) };
+  return {
+    ...entered,
+    ...others,
+    ...(!isSame && { selection: moved }),
+    ...(!isThere && { shown: shown + 1 }),
+  };
 }
 
 /**

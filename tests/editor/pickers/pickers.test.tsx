@@ -155,6 +155,24 @@ test("a photograph takes the place of a drawing once it is said what it shows", 
   expect(await pictureOf()).toEqual(before);
 });
 
+test("a photograph that is being described goes with its card when another program moves that", async () => {
+  const { workspace, changed, jsonOf } = await openPhotoDialog();
+  await user.upload(fileInput(0), await photo("El Coro.jpg"));
+  await user.type(await screen.findByLabelText("Qué muestra la fotografía"), "El coro canta");
+  const page = await jsonOf();
+  const [first, ...others] = page.sections[1].cards;
+  page.sections[1].cards = [...others, first];
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  await user.click(screen.getByRole("button", { name: "Usar esta fotografía" }));
+  await eventually(async () =>
+    expect((await jsonOf()).sections[1].cards.at(-1)).toMatchObject({
+      title: first.title,
+      picture: { file: "el-coro.webp", alt: "El coro canta" },
+    }),
+  );
+});
+
 test("a photograph is pasted or dropped, and may be an ornament", async () => {
   const { pictureOf } = await openPhotoDialog();
   const drop = screen.getByText(/También puede arrastrarla/);
