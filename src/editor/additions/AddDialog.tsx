@@ -12,7 +12,7 @@ import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
-import { isSectionList, type Spot, Thing } from "../state/thing.ts";
+import { isSectionList, type Spot } from "../state/thing.ts";
 import { useEditor, useModel, useThing } from "../state/useEditor.ts";
 import { sectionIcon } from "./sectionIcon.ts";
 
@@ -31,9 +31,9 @@ export function AddDialog({ at }: { at: Spot }) {
     });
     if (!isAdded) return;
     close();
-    const now = editor.getState().model;
+    const { focus } = editor.getState();
     // Once more: the dialog gives the focus back to the button that has opened it.
-    if (now) editor.requestFocus(new Thing(now, at).firstText, "field");
+    if (focus) editor.requestFocus(focus, focus.area);
   };
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>

@@ -167,10 +167,13 @@ export function createEditor(server: Server) {
       spot: Spot,
       build: (thing: Thing) => EditorAction | undefined,
     ): Promise<boolean> => {
+      const followed = saving.follow(spot);
       const isDone = await afterDrafts(async () => {
         const { model } = get();
         const before = choices;
-        const action = model && build(new Thing(model, spot));
+        const place = followed();
+        if (!place) set({ notice: { message: listHasChanged, problems: [] } });
+        const action = model && place && build(new Thing(model, place));
         const file = model?.files[spot.file];
         if (!model || !action || !file) return false;
         const sent = saving.sendChange(action, file.hash);

@@ -5,7 +5,7 @@ import type { Operation } from "../../edits/operation.ts";
 import { applyToValue, isSameJson } from "../../edits/value.ts";
 import { movePath, type Path } from "../../engine/path.ts";
 import type { BaseVersion, Unsaved } from "./editorState.ts";
-import { type Spot, spotKey } from "./thing.ts";
+import { type Spot, spotKey, Thing } from "./thing.ts";
 
 /** What this window has written, and no model shows yet. */
 export interface OwnChange {
@@ -25,6 +25,17 @@ export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange
   if (!at) return;
   const followed = isSameJson(value, current.value) ? at : placeIn(value, current.value, at);
   return followed && { file: spot.file, at: followed };
+}
+
+/** The same for what an action is about, which may be a place without a value: a field, or the end of a list. */
+export function followPlace(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot | undefined {
+  const { value, parent } = new Thing(before, spot);
+  if (value !== undefined) return followSpot(spot, before, now, own);
+  const around = followSpot(parent, before, now, own);
+  if (!around) return;
+  const list = new Thing(now, around);
+  const last = spot.at.at(-1) ?? "";
+  return list.below(typeof last === "number" ? list.count : last);
 }
 
 /** The same; of what is gone, the spot of what was around it. */

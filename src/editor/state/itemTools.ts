@@ -21,8 +21,8 @@ export interface ItemTool {
 export function itemTools({ list, index, parent }: Thing): ItemTool[] {
   if (!list) return [];
   const isLast = index === parent.count - 1;
-  const up = (item: Thing) => moveItem(item, index - 1);
-  const down = (item: Thing) => moveItem(item, index + 1);
+  const up = (item: Thing) => moveItem(item, item.index - 1);
+  const down = (item: Thing) => moveItem(item, item.index + 1);
   return [
     { icon: "arrow-up", name: "Subir", keys: "Alt+↑", key: "Alt+ArrowUp", isOn: index > 0, action: up },
     { icon: "arrow-down", name: "Bajar", keys: "Alt+↓", key: "Alt+ArrowDown", isOn: !isLast, action: down },

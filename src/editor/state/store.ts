@@ -2,7 +2,7 @@
 import type { Model } from "../../editing/protocol.ts";
 import { asking, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
-import { followDrafts, followNearest, followSpot, type OwnChange } from "./follow.ts";
+import { followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
@@ -14,6 +14,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   let queue: Promise<unknown> = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let own: OwnChange | undefined;
+  /** What waiting actions are about. */
+  const waiting = new Set<{ spot: Spot | undefined }>();
 
   function set(change: Partial<EditorState>) {
     state = { ...state, ...change };
@@ -54,9 +56,21 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     });
     const model = found ?? (await ask("GET _/model"));
     const followed = followModel(state, model, own);
+    const { model: before } = state;
+    if (before) for (const one of waiting) one.spot &&= followPlace(one.spot, before, model, own);
     own = undefined;
     set({ model, ...followed, ...withoutPages({ ...state, ...followed }, model, page) });
     return model;
+  }
+
+  /** Returns what says where the spot is by then: undefined if it is gone. To be called once. */
+  function follow(spot: Spot): () => Spot | undefined {
+    const followed: { spot: Spot | undefined } = { spot };
+    waiting.add(followed);
+    return () => {
+      waiting.delete(followed);
+      return followed.spot;
+    };
   }
 
   const reload = () => load(state.model?.page ?? "");
@@ -67,6 +81,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     set,
     enqueue,
     load,
+    follow,
     reload,
     /** To be called as soon as something is written: the next model is the first that has it. */
     hasWritten: (change: OwnChange) => {
@@ -84,7 +99,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
 /** What was entered, and what is selected, pointed at and typed into, where it is in a new model. */
 function followModel(state: EditorState, now: Model, own: OwnChange | undefined): Partial<EditorState> {
-  const { model: before, selection, shown, pointed, typed } = state;
+  const { model: before, selection, shown, pointed, typed, adding } = state;
   const drafts = followDrafts(state.drafts, now, own);
   const { key = "", conflict } = state.conflict ?? {};
   const { [key]: inConflict } = state.drafts;
@@ -99,7 +114,11 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   const isThere = owner.at.length === at.length;
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
-  const others = { pointed: follow(pointed, followNearest), typed: follow(typed, followSpot) };
+  const others = {
+    pointed: follow(pointed, followNearest),
+    typed: follow(typed, followSpot),
+    adding: follow(adding, followPlace),
+  };
   return {
     ...entered,
     ...others,

@@ -1,6 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { removeItem } from "../../../src/editor/state/actions.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles } from "../../../src/editor/state/editorState.ts";
+import { runItemKey } from "../../../src/editor/state/itemTools.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
@@ -52,3 +54,57 @@ test("typing the old text again takes back no change of another window that has 
   await type(mine, landing, old);
   expect([titleOf(landing), titleOf(culture)]).toEqual([old, "Suyo"]);
 });
+
+describe("an action that waits for a new model", () => {
+  const card = (index: number) => ({ file: landing, at: ["sections", 1, "cards", index] });
+  const open = async () => {
+    const { server, workspace } = await memoryServer();
+    const editor = createEditor(server);
+    await editor.open(landing);
+    const titles = (section = 1) =>
+      JSON.parse(workspace.textOf(landing)).sections[section].cards.map(({ title }: { title: string }) => title);
+    /** Another program puts the last section, and its last card, first, and this window learns of it. */
+    const moveOthers = () => {
+      const page = JSON.parse(workspace.textOf(landing));
+      for (const list of [page.sections[1].cards, page.sections]) list.unshift(list.pop());
+      workspace.save(landing, JSON.stringify(page));
+      void editor.open(landing);
+    };
+    return { editor, titles, moveOthers };
+  };
+
+  test("is done to the card that was on the screen", async () => {
+    const { editor, titles, moveOthers } = await open();
+    const [first, second] = titles();
+    moveOthers();
+    expect(await editor.act("list", card(1), removeItem)).toBe(true);
+    expect(titles(2)).toContain(first);
+    expect(titles(2)).not.toContain(second);
+  });
+
+  test("moves a card as often as its key is pressed", async () => {
+    const { editor, titles } = await open();
+    const [first, second, third] = titles();
+    for (let press = 0; press < 2; press++) runItemKey(altDown, editor, card(0), "list");
+    await editor.commit();
+    expect(titles().slice(0, 3)).toEqual([second, third, first]);
+  });
+
+  test("deletes nothing else if the card is gone", async () => {
+    const { editor, titles } = await open();
+    const [, ...others] = titles();
+    const both = [0, 0].map((index) => editor.act("list", card(index), removeItem));
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(titles()).toEqual(others);
+  });
+
+  test("adds a section where its dialog was opened", async () => {
+    const { editor, moveOthers } = await open();
+    editor.startAdding({ file: landing, at: ["sections", 2] });
+    moveOthers();
+    await editor.commit();
+    expect(editor.getState().adding).toEqual({ file: landing, at: ["sections", 3] });
+  });
+});
+
+const altDown = { key: "ArrowDown", altKey: true, ctrlKey: false, metaKey: false };
