@@ -9,6 +9,7 @@ import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
 import { savingText } from "../state/editorState.ts";
+import { placeOfKey } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./EditorBar.module.css";
 
@@ -38,7 +39,9 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const count = problemCount(model);
   const text = useEditorState((state) => savingText(state).text);
   const isBad = useEditorState((state) => savingText(state).isBad);
-  const refused = useEditorState(({ drafts }) => Object.values(drafts).find(({ isRefused }) => isRefused));
+  const unsaved = useEditorState(
+    ({ drafts, conflict }) => conflict?.key ?? Object.keys(drafts).find((key) => drafts[key]?.isRefused),
+  );
   const options = model.pages.map(({ file, title, path }) => ({ value: file, label: `${title} · ${path}` }));
   return (
     // Not a banner: the site in the frame has one.
@@ -87,7 +90,9 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       <p className="row end" role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
         {text}
-        {refused && <Button look="link" onClick={() => editor.select(refused, "field")} label="Ir allí" />}
+        {unsaved !== undefined && (
+          <Button look="link" onClick={() => editor.goTo(placeOfKey(unsaved))} label="Ir allí" />
+        )}
       </p>
       {!isStart && count && (
         <Button look="link" aria-haspopup="dialog" onClick={() => setIsListing(true)} label={count} />

@@ -14,12 +14,14 @@ export function ConflictBox() {
   if (!found) return null;
   const { conflict } = found;
   const isGone = conflict.reason === "gone";
+  const name = mine && new Thing(model, mine).name;
+  const page = model.pages.find(({ file }) => file === mine?.file && file !== model.page);
   return (
     <section className="note" role="alert">
       <h3>Alguien cambió esto mientras usted escribía</h3>
       <NamedTexts
         texts={{
-          [`${mine && new Thing(model, mine).name}, lo suyo`]: shown(mine?.value),
+          [`${name}${page ? ` en «${page.title}»` : ""}, lo suyo`]: shown(mine?.value),
           "Ahora dice": isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs),
         }}
       />

@@ -24,6 +24,11 @@ export function spotKey({ file, at }: Spot): string {
   return `${file}#${formatPointer(at)}`;
 }
 
+export function placeOfKey(key: string): Place {
+  const [file = "", ...pointer] = key.split("#");
+  return { file, pointer: pointer.join("#") };
+}
+
 /** The id of the element that shows a place in a part of the screen. */
 export function focusId(area: FocusArea, spot: Spot): string {
   return `${area}-${spotKey(spot)}`;

@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { EditorBar } from "../../../src/editor/bar/EditorBar.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
 import { focusId, Thing } from "../../../src/editor/state/thing.ts";
@@ -28,7 +29,8 @@ afterEach(() => opened?.close());
 
 /** The panel with the object at `at` of the landing page. */
 async function open(...at: Path) {
-  opened = await renderEditor(<EditPanel outline={undefined} />);
+  const bar = <EditorBar key="bar" width={1280} onWidth={() => {}} onHelp={() => {}} />;
+  opened = await renderEditor([bar, <EditPanel key="panel" outline={undefined} />]);
   user = userEvent.setup();
   await screen.findByRole("heading", { level: 2 });
   opened.editor.select({ file: landing, at });
@@ -143,6 +145,27 @@ test("keeps a refused text in its field with the reason, also after another thin
   expect(field).toHaveProperty("value", "");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(await textOf()).toBe(before);
+});
+
+test("a refused text of another page is found from the bar", async () => {
+  const { editor } = await open("sections", 0);
+  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "", true);
+  await editor.open("content/pages/cultura.json");
+  await user.click(await screen.findByRole("button", { name: "Ir allí" }));
+  await eventually(() => expect(screen.getByRole("textbox", { name: "Título" })).toBe(document.activeElement));
+  expect(screen.getByRole("heading", { level: 2, name: "Cabecera" })).toBeDefined();
+});
+
+test("a conflict about another page names it, and leads there from the bar", async () => {
+  const { editor, workspace, jsonOf } = await open("sections", 0);
+  const page = await jsonOf();
+  page.sections[0].title = "Lo de otra persona";
+  workspace.save(landing, JSON.stringify(page));
+  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Lo mío", true);
+  await editor.open("content/pages/cultura.json");
+  expect(await screen.findByText("Texto en «Inicio», lo suyo")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Ir allí" }));
+  expect(await screen.findByText("Título, lo suyo")).toBeDefined();
 });
 
 test("trap 6: typing back the old text after a refusal clears the message", async () => {
