@@ -1,6 +1,6 @@
 // Each command that is started before `npm ci` says so in one sentence.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,4 +26,13 @@ test.each(commands)("npm run %s", (name) => {
   const { status, stdout, stderr } = spawnSync(firstOf(name), { cwd: folder, shell: true, encoding: "utf8" });
   expect(status).toBe(1);
   expect(stdout + stderr).toMatch(/^Falta.*: ejecute primero «npm ci».*\.\n$/);
+});
+
+test("npm run ver, before the site is built, asks for the build", () => {
+  mkdirSync(join(folder, "node_modules/vite"), { recursive: true });
+  const { status, stderr } = spawnSync(firstOf("ver"), { cwd: folder, shell: true, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: "Falta la carpeta «dist»: ejecute primero «npm run build».\n",
+  });
 });
