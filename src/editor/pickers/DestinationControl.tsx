@@ -1,10 +1,13 @@
 // Where a link leads. Choosing one destination replaces the others, in one change.
 
+import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
-import type { Kind, SiteName } from "../../editing/protocol.ts";
+import type { FieldModel, Kind, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
-import { ChoiceField, InputField, Labelled, useEntered, useWalked } from "../fields.tsx";
+import { ChoiceField, Labelled, useWalked } from "../fields.tsx";
+import { FieldProblems } from "../panel/ConflictBox.tsx";
+import { useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import type { EditorAction, Others } from "../state/editorState.ts";
 import type { Thing } from "../state/thing.ts";
@@ -33,13 +36,18 @@ export function DestinationControl({ thing }: { thing: Thing }) {
   const editor = useEditor();
   const { route: pages, form: forms } = thing.model.choices;
   const { value: link } = useValue(thing);
-  const saved = destinationType(link);
+  const address = thing.below("address");
+  const { draft } = useValue(address);
+  const saved = destinationType(draft?.value === undefined ? link : { address: draft.value });
   const [type, setType] = useWalked(saved);
   const textOf = (key: string) => getOwn(link, key) as string | undefined;
-  const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) =>
+  const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) => {
+    // An address that was refused is not wanted any more.
+    if (draft) editor.hold(address, address.value);
     void editor.act("site", thing, (now) => {
       return { ...setFields(now, { [key]: value, ...more }, "Cambiar el destino"), upload };
     });
+  };
   const choose = (next: unknown) => {
     setType(next as DestinationType);
     if (next === "none") lead("pending", true);
@@ -79,12 +87,7 @@ export function DestinationControl({ thing }: { thing: Thing }) {
         </Labelled>
       )}
       {(type === "web" || type === "mail" || type === "phone") && (
-        <AddressInput
-          key={type}
-          type={type}
-          saved={saved === type ? typedAddress(textOf("address") ?? "") : ""}
-          onEnter={(typed) => lead("address", addressFrom(type, typed))}
-        />
+        <AddressInput key={type} type={type} thing={address} />
       )}
     </>
   );
@@ -104,26 +107,38 @@ function AnchorField({ sections, anchor = wholePage.value, onChoose }: AnchorFie
   return <ChoiceField isList label="Sección de la página" options={options} chosen={anchor} onChoose={choose} />;
 }
 
-interface AddressInputProps {
-  type: AddressType;
-  saved: string;
-  onEnter: (typed: string) => void;
-}
-
-/** Sent with Enter, or when the field is left. */
-function AddressInput({ type, saved, onEnter }: AddressInputProps) {
+/** Sent with Enter, or when the field is left. `thing` is the place of the address. */
+function AddressInput({ type, thing }: { type: AddressType; thing: Thing }) {
+  const editor = useEditor();
   const { label, mode, example } = addressTypes[type];
-  const [typed, setTyped] = useEntered(saved);
-  const enter = () => typed.trim() !== "" && typed !== saved && onEnter(typed);
+  const field: FieldModel = { key: "address", label, help: "", control: "line", required: true };
+  const { value, draft, hold, input } = useFieldControl(thing, field);
+  const entered = destinationType({ address: value ?? "" }) === type ? typedAddress(String(value ?? "")) : "";
+  const [typed, setTyped] = useState<string>();
+  const enter = (text: string) => {
+    setTyped(text);
+    hold(text.trim() === "" ? thing.value : addressFrom(type, text));
+  };
+  const leave = () => {
+    setTyped(undefined);
+    void editor.commit();
+  };
   return (
-    <InputField
-      label={label}
-      inputMode={mode}
-      placeholder={`Por ejemplo: ${example}`}
-      value={typed}
-      onEnter={setTyped}
-      onBlur={enter}
-      onKeyDown={({ key }) => key === "Enter" && enter()}
-    />
+    <Labelled id={input.id} label={label}>
+      {() => (
+        <>
+          <input
+            {...input}
+            inputMode={mode}
+            placeholder={`Por ejemplo: ${example}`}
+            value={typed ?? entered}
+            onChange={({ target }) => enter(target.value)}
+            onBlur={leave}
+            onKeyDown={({ key }) => key === "Enter" && leave()}
+          />
+          <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
+        </>
+      )}
+    </Labelled>
   );
 }

@@ -137,8 +137,8 @@ export function createEditor(server: Server) {
     },
     requestFocus: (spot: Spot, area: FocusArea) => set({ focus: { ...spot, area } }),
 
-    /** Takes an entered value, and sends it after a pause, or at once. */
-    enter(spot: Spot, value: Json | undefined, now = false) {
+    /** Takes what is being typed, and sends it with the next thing that is sent: half of it would be refused. */
+    hold(spot: Spot, value: Json | undefined) {
       const { model, drafts } = get();
       if (!model) return;
       const key = spotKey(spot);
@@ -149,6 +149,11 @@ export function createEditor(server: Server) {
       const { at = spot.at, base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
       saving.setDraft(key, { file: spot.file, at, value, others, base, problems, isRefused: false });
       if (typeof value === "string") editor.display(spot, value);
+    },
+
+    /** Takes an entered value, and sends it after a pause, or at once. */
+    enter(spot: Spot, value: Json | undefined, now = false) {
+      editor.hold(spot, value);
       clearTimeout(timer);
       if (now) void editor.commit();
       else timer = setTimeout(() => void editor.commit(), pause);

@@ -15,10 +15,11 @@ interface ColourFieldProps {
   value: string;
   advice: ColourAdvice[];
   onMove: (colour: string) => void;
+  onType: (text: string) => void;
   onEnter: (text: string) => void;
 }
 
-export function ColourField({ field, thing, value, advice, onMove, onEnter }: ColourFieldProps) {
+export function ColourField({ field, thing, value, advice, onMove, onType, onEnter }: ColourFieldProps) {
   const id = `${focusId("field", thing)}-advice`;
   const { input, draft } = useFieldControl(thing, field, [id]);
   const take = (colour: string) => {
@@ -30,7 +31,7 @@ export function ColourField({ field, thing, value, advice, onMove, onEnter }: Co
     <Labelled id={input.id} label={field.label} help={field.help}>
       {() => (
         <>
-          <ColourInputs input={input} value={value} onMove={onMove} onEnter={onEnter} />
+          <ColourInputs input={input} value={value} onMove={onMove} onType={onType} onEnter={onEnter} />
           <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
           <div id={id} role="status">
             {advice.length === 0 && (

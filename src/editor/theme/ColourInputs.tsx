@@ -6,13 +6,15 @@ import styles from "./ThemePanel.module.css";
 interface ColourInputsProps {
   input: ControlProps["input"];
   value: string;
-  /** With each movement in the picker, and when what is typed is a colour. */
+  /** With each movement in the picker. */
   onMove?: (colour: string) => void;
+  /** With each letter of the text. */
+  onType: (text: string) => void;
   /** When the picker is closed, and when the text is left. */
   onEnter: (text: string) => void;
 }
 
-export function ColourInputs({ input, value, onMove = () => {}, onEnter }: ColourInputsProps) {
+export function ColourInputs({ input, value, onMove = () => {}, onType, onEnter }: ColourInputsProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const latest = useRef(onEnter);
@@ -47,7 +49,7 @@ export function ColourInputs({ input, value, onMove = () => {}, onEnter }: Colou
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (isColour(asColour(target.value))) onMove(asColour(target.value));
+          onType(asColour(target.value));
         }}
         onBlur={leave}
         onKeyDown={({ key }) => key === "Enter" && leave()}

@@ -22,7 +22,7 @@ export function ThemeColours({ thing }: { thing: Thing }) {
   const [scheme, setScheme] = useState<Scheme>(() => (matchMedia(dark).matches ? "dark" : "light"));
   const declared = useDeclared(thing);
   const isInFile = thing.value !== undefined;
-  /** The colour under the pointer in the picker, or while it is typed: not in the file. */
+  /** The colour under the pointer in the picker: not in the file. */
   const [moved, setMoved] = useState<Partial<Theme>>({});
   const current = usual && { ...usual.theme, ...declared, ...moved };
   const hasColours = declared !== undefined || Object.keys(moved).length > 0;
@@ -30,10 +30,14 @@ export function ThemeColours({ thing }: { thing: Thing }) {
   useDressedSite(css, scheme);
   const problems = useEditorState(({ drafts }) => drafts[spotKey(thing)]?.problems);
   if (!current) return null;
-  const enter = (key: keyof Theme, text: string) => {
+  const hold = (key: keyof Theme, text: string) => {
     setMoved({});
-    if (isInFile) editor.enter(thing.below(key), text, true);
-    else editor.enter(thing, { ...usual.theme, ...declared, [key]: text }, true);
+    if (isInFile) editor.hold(thing.below(key), text);
+    else editor.hold(thing, { ...usual.theme, ...declared, [key]: text });
+  };
+  const enter = (key: keyof Theme, text: string) => {
+    hold(key, text);
+    void editor.commit();
   };
   const removeAll = () => {
     editor.enter(thing, undefined, true);
@@ -58,6 +62,7 @@ export function ThemeColours({ thing }: { thing: Thing }) {
             value={current[key]}
             advice={advice.filter(({ of }) => of === key)}
             onMove={(colour) => setMoved({ [key]: colour })}
+            onType={(text) => hold(key, text)}
             onEnter={(text) => enter(key, text)}
           />
         );

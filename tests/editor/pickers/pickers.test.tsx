@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AddDialog } from "../../../src/editor/additions/AddDialog.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
+import { isUnsaved } from "../../../src/editor/state/editorState.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
@@ -54,6 +55,20 @@ test("another destination replaces the first one and what goes with it, in one s
   await editor.step("undo");
   await editor.step("undo");
   expect(firstLink(await jsonOf())).toEqual(before);
+});
+
+test("an address that is typed is not saved yet; one that is refused goes when another destination is chosen", async () => {
+  const { jsonOf, editor } = await open(landing, ...link);
+  await user.selectOptions(await screen.findByLabelText("Adónde lleva"), "Un correo");
+  await user.type(screen.getByLabelText("Correo"), "salud");
+  expect(isUnsaved(editor.getState())).toBe(true);
+  await user.tab();
+  await screen.findByRole("alert", {}, { timeout: 60_000 });
+  expect(screen.getByLabelText("Correo")).toHaveProperty("value", "salud");
+  expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura" });
+  await user.selectOptions(screen.getByLabelText("Adónde lleva"), "Todavía sin destino");
+  await eventually(async () => expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", pending: true }));
+  await eventually(() => expect(isUnsaved(editor.getState())).toBe(false));
 });
 
 test("a link leads to a section of a page, until another page is chosen", async () => {

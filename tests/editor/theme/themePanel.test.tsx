@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isUnsaved } from "../../../src/editor/state/editorState.ts";
 import { ThemePanel } from "../../../src/editor/theme/ThemePanel.tsx";
 import { renderEditor } from "../renderEditor.tsx";
 
@@ -55,6 +56,18 @@ test("a colour that is dragged is written when the picker is closed, in one step
   await eventually(() => expect(editor.getState().model?.undo).toBe("Cambiar color principal"));
   await editor.step("undo");
   expect((await site()).theme.main).toBe("#0b5a3c");
+});
+
+test("a colour that is typed is not saved yet, and is sent once the field is left", async () => {
+  const { user, site, editor } = await open(themed);
+  await user.clear(text());
+  await user.type(text(), "#aa000");
+  expect(isUnsaved(editor.getState())).toBe(true);
+  await user.type(text(), "0");
+  expect((await site()).theme.main).toBe("#0b5a3c");
+  await user.tab();
+  await eventually(async () => expect((await site()).theme.main).toBe("#aa0000"));
+  await eventually(() => expect(isUnsaved(editor.getState())).toBe(false));
 });
 
 test("a colour that the check accepts replaces one of which it warns, with one press", async () => {

@@ -37,8 +37,8 @@ export function MomentControl({ value, enter, input }: ControlProps) {
   );
 }
 
-export function ColourControl({ value, enter, input }: ControlProps) {
-  return <ColourInputs input={input} value={String(value ?? "")} onEnter={(text) => enter(text, true)} />;
+export function ColourControl({ value, enter, hold, input }: ControlProps) {
+  return <ColourInputs input={input} value={String(value ?? "")} onType={hold} onEnter={(text) => enter(text, true)} />;
 }
 
 /** Absent if it equals the default. */

@@ -19,6 +19,8 @@ export interface ControlProps {
   draft: Unsaved | undefined;
   /** Sent after a pause, or now. An optional field that is emptied is removed. */
   enter: (value: Json | undefined, now?: boolean) => void;
+  /** Sent when the field is left: while it is typed, the check would refuse it. */
+  hold: (value: Json | undefined) => void;
   /** What the element needs that has the focus. */
   input: {
     id: string;
@@ -37,15 +39,17 @@ export function useFieldControl(thing: Thing, field: FieldModel, others: string[
   const id = focusId("field", thing);
   const hasProblems = draft !== undefined && draft.problems.length > 0;
   const described = [...(hasProblems ? [`${id}-error`] : []), ...others, ...(field.help ? [`${id}-help`] : [])];
+  const withoutEmpty = (next: Json | undefined) => {
+    const isEmpty = typeof next === "string" && next.trim() === "" && !field.required;
+    return isEmpty ? undefined : next;
+  };
   return {
     thing,
     field,
     value,
     draft,
-    enter: (next, now = false) => {
-      const isEmpty = typeof next === "string" && next.trim() === "" && !field.required;
-      editor.enter(thing, isEmpty ? undefined : next, now);
-    },
+    enter: (next, now = false) => editor.enter(thing, withoutEmpty(next), now),
+    hold: (next) => editor.hold(thing, withoutEmpty(next)),
     input: {
       id,
       "aria-label": field.label,
