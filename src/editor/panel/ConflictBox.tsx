@@ -74,12 +74,12 @@ export function FilesBox() {
 /** What the check says of a value, and how to correct it. */
 export function FieldProblems({ id, problems = [] }: { id: string; problems?: EditorProblem[] | undefined }) {
   if (problems.length === 0) return null;
+  // The same may be wrong at two places.
+  const texts = new Set(problems.map(({ message, hint }) => `${message} ${hint ?? ""}`));
   return (
     <div id={id} role="alert">
-      {problems.map(({ message, hint }) => (
-        <ProblemLine key={message}>
-          {message} {hint}
-        </ProblemLine>
+      {[...texts].map((text) => (
+        <ProblemLine key={text}>{text}</ProblemLine>
       ))}
     </div>
   );
