@@ -12,12 +12,12 @@ interface DialogProps {
 
 /**
  * A modal dialog, open as long as it is rendered. It says why what was done in it is refused, and hides the bar,
- * which says whether there is a connection. When it goes, the focus returns to what had it before.
+ * which says whether the server answers. When it goes, the focus returns to what had it before.
  */
 export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const editor = useEditor();
-  const isOffline = useEditorState((state) => state.isOffline);
+  const offline = useEditorState((state) => state.offline);
   const id = useId();
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -34,9 +34,9 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
       </div>
       <NoticeBox />
-      {isOffline && (
+      {offline && (
         <p className="note" role="alert">
-          No hay conexión con el programa. Lo que escribió sigue aquí: inténtelo de nuevo cuando vuelva.
+          {offline} Lo que escribió sigue aquí: inténtelo de nuevo después.
         </p>
       )}
       <div className="stack fields">{children}</div>

@@ -20,7 +20,7 @@ const wide = matchMedia("(width >= 1500px)");
 export function EditorApp() {
   const editor = useEditor();
   const isLoaded = useEditorState(({ model }) => model !== undefined);
-  const isOffline = useEditorState((state) => state.isOffline);
+  const offline = useEditorState((state) => state.offline);
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
   const screen = useEditorState((state) => state.screen);
@@ -50,11 +50,7 @@ export function EditorApp() {
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
   if (!isLoaded || !(screen === "start" || path)) {
-    return (
-      <p className={styles.wait}>
-        {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}
-      </p>
-    );
+    return <p className={styles.wait}>{offline ? `${offline} Se intenta de nuevo…` : "Abriendo el editor…"}</p>;
   }
   return (
     <div className={styles.editor}>

@@ -101,7 +101,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
 
 /** A refusal of publishing has a type of its own. */
 function stateAfter(error: Error): PublishState {
-  if (!(error instanceof RequestRefusal)) return { type: "failed", message: `No se publicó nada: ${noConnection}.` };
+  if (!(error instanceof RequestRefusal)) return { type: "failed", message: `No se publicó nada. ${noConnection}` };
   return "type" in error.body ? (error.body as PublishState) : { type: "failed", message: error.message };
 }
 

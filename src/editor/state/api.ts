@@ -28,7 +28,7 @@ export interface Listeners {
   onLost: () => void;
 }
 
-export const noConnection = "no hay conexión con el programa";
+export const noConnection = "No hay conexión con el programa.";
 
 /** The server has answered that it does not do what was asked. The message is for the person. */
 export class RequestRefusal extends Error {

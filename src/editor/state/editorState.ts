@@ -2,7 +2,6 @@
 import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { noConnection } from "./api.ts";
 import type { FocusArea, Selection, Spot } from "./thing.ts";
 
 export interface EditorState {
@@ -25,7 +24,8 @@ export interface EditorState {
   /** Why the last action was not done. */
   notice: EditorNotice | undefined;
   isSaving: boolean;
-  isOffline: boolean;
+  /** Why the server does nothing at the moment: a sentence. */
+  offline: string | undefined;
   savedAt: Date | undefined;
   /** For screen readers. */
   announcement: string;
@@ -84,7 +84,7 @@ export const initialState: EditorState = {
   conflict: undefined,
   notice: undefined,
   isSaving: false,
-  isOffline: false,
+  offline: undefined,
   savedAt: undefined,
   announcement: "",
   screen: "page",
@@ -103,9 +103,9 @@ export function isUnsaved({ drafts, isSaving }: EditorState): boolean {
 
 /** What the bar says, and whether something entered is not in the files. */
 export function savingText(state: EditorState): { text: string; isBad: boolean } {
-  const { model, isOffline, conflict, notice, drafts, savedAt } = state;
+  const { model, offline, conflict, notice, drafts, savedAt } = state;
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
-  if (isOffline) return bad(noConnection);
+  if (offline) return bad(offline.charAt(0).toLowerCase() + offline.slice(1));
   if (conflict) return bad("alguien cambió lo mismo");
   const entered = Object.values(drafts);
   // A notice alone is about something that was not done at all.

@@ -124,7 +124,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   async function showWritten() {
-    set({ savedAt: new Date(), isOffline: false, notice: undefined });
+    set({ savedAt: new Date(), offline: undefined, notice: undefined });
     await reload();
   }
 

@@ -1,6 +1,6 @@
 // The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import type { Model } from "../../editing/protocol.ts";
-import { asking, RequestRefusal, type Server } from "./api.ts";
+import { asking, noConnection, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
 import { followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
@@ -22,8 +22,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     for (const listener of listeners) listener();
   }
 
-  function goOffline() {
-    set({ isOffline: true });
+  function goOffline(error?: unknown) {
+    set({ offline: error instanceof RequestRefusal ? error.message : noConnection });
     clearTimeout(retry);
     retry = setTimeout(reconnect, untilRetry);
   }
@@ -31,19 +31,19 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   function reconnect() {
     return enqueue(async () => {
       await reload();
-      set({ isOffline: false });
+      set({ offline: undefined });
       await onBack();
     });
   }
 
-  /** Runs `task` after all earlier ones. Undefined if the server could not be reached. */
+  /** Runs `task` after all earlier ones. Undefined if the server could not be reached, or gave no answer to it. */
   function enqueue<T>(task: () => Promise<T>): Promise<T | undefined> {
     const done = queue
       .then(() => {
         set({ isSaving: true });
         return task();
       })
-      .catch(() => void goOffline())
+      .catch((error) => void goOffline(error))
       .finally(() => set({ isSaving: false }));
     queue = done;
     return done;

@@ -221,7 +221,7 @@ test("says that another program has deleted the page, and what was not saved, an
   editor.enter({ file: "content/pages/deportes.json", at: ["title"] }, "Mi deporte");
   await editor.open("content/pages/deportes.json");
   expect((await screen.findByText(/^La página «.*» ya no existe/)).textContent).toContain("«Mi deporte»");
-  expect(editor.getState()).toMatchObject({ isOffline: false, model: { page: landing } });
+  expect(editor.getState()).toMatchObject({ offline: undefined, model: { page: landing } });
   expect(editor.getState().drafts).toEqual({});
 });
 
@@ -245,11 +245,11 @@ test("keeps what is entered while the server is gone, and sends it afterwards", 
   const field = await screen.findByRole("textbox", { name: "Título" });
   await user.clear(field);
   await user.type(field, "Sin conexión{Enter}");
-  await eventually(() => expect(editor.getState().isOffline).toBe(true));
+  await eventually(() => expect(editor.getState().offline).toBeDefined());
   expect(field).toHaveProperty("value", "Sin conexión");
   offline.is = false;
   await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Sin conexión"));
-  expect(editor.getState().isOffline).toBe(false);
+  expect(editor.getState().offline).toBeUndefined();
 });
 
 test("pasted paragraphs become items of a list of texts", async () => {

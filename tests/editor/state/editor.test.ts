@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { removeItem } from "../../../src/editor/state/actions.ts";
+import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
-import { errorsOfFiles } from "../../../src/editor/state/editorState.ts";
+import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
 import { runItemKey } from "../../../src/editor/state/itemTools.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
@@ -17,9 +18,9 @@ test("shows a place of the page although what was entered cannot be sent", async
   offline.is = true;
   editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Nuevo");
   await editor.goTo({ file: landing, pointer: "/sections/1" });
-  const { selection, isOffline, drafts } = editor.getState();
+  const { selection, offline: reason, drafts } = editor.getState();
   expect(selection.at).toEqual(["sections", 1]);
-  expect(isOffline).toBe(true);
+  expect(reason).toBe("No hay conexión con el programa.");
   expect(Object.values(drafts)).toMatchObject([{ value: "Nuevo" }]);
 });
 
@@ -108,3 +109,16 @@ describe("an action that waits for a new model", () => {
 });
 
 const altDown = { key: "ArrowDown", altKey: true, ctrlKey: false, metaKey: false };
+
+test("says what the server has answered if that is why nothing is saved, and no lost connection", async () => {
+  const { server } = await memoryServer();
+  let hasEnded = false;
+  const message = "Su sesión terminó. Entre otra vez.";
+  const ask: Server["ask"] = async (...request) =>
+    hasEnded ? { status: 401, body: { message, enter: true } } : server.ask(...request);
+  const editor = createEditor({ ...server, ask });
+  await editor.open(landing);
+  hasEnded = true;
+  await editor.open(culture);
+  expect(savingText(editor.getState()).text).toBe("Sin guardar: su sesión terminó. Entre otra vez.");
+});
