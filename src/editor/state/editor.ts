@@ -38,9 +38,9 @@ export function createEditor(server: Server) {
     const page = before && pageWith(before, place.file);
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
-    set({ screen: "page" });
     const thing = Thing.at(model, place);
     editor.select(thing.existing, area);
+    set({ screen: place.file === "content/site.json" && thing.isIn("/theme") ? "theme" : "page" });
     // What is not there may be among what can be added.
     if (area && !isSameSpot(thing.existing, thing)) editor.requestFocus(thing, area);
   }

@@ -58,7 +58,7 @@ export function ColourInputs({ input, value, onMove = () => {}, onType, onEnter 
   );
 }
 
-function isColour(text: string): boolean {
+export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text);
 }
 

@@ -1,24 +1,26 @@
 // The colours of the site, its logo and its name, beside a page that shows them.
 
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Button } from "../elements.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
-import type { Thing } from "../state/thing.ts";
+import { focusId, type Thing } from "../state/thing.ts";
 import { useEditor, useThing } from "../state/useEditor.ts";
+import { useFocusRequests } from "../state/useFocusRequests.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 import styles from "./ThemePanel.module.css";
 
 export function ThemePanel() {
   const site = useThing({ file: "content/site.json", at: [] });
   const theme = site.below("theme");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = focusId("heading", site);
+  useEffect(() => document.getElementById(heading)?.focus(), [heading]);
+  useFocusRequests(site);
   return (
     <>
       <header className={panelStyles.head}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id={heading} tabIndex={-1}>
           Colores y logotipo
         </h2>
       </header>

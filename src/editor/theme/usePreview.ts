@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ThemePreview } from "../../editing/protocol.ts";
 import type { Theme } from "../../types.gen.ts";
 import { useEditor } from "../state/useEditor.ts";
+import { isColour } from "./ColourInputs.tsx";
 import { dressSite, type Scheme } from "./dressSite.ts";
 
 /**
@@ -14,8 +15,8 @@ export function usePreview(theme: Theme | undefined): ThemePreview {
   const [isAsking, setIsAsking] = useState(false);
   const query = theme ? `${theme.main} ${theme.accent}` : "";
   useEffect(() => {
-    if (isAsking || shown.query === query) return;
     const [main = "", accent = ""] = query.split(" ");
+    if (isAsking || shown.query === query || (query !== "" && !(isColour(main) && isColour(accent)))) return;
     const answer = query === "" ? Promise.resolve(nothing) : editor.ask("GET _/theme/preview", { main, accent });
     setIsAsking(true);
     answer

@@ -93,6 +93,20 @@ test("what is no colour stays in its field with the sentence of the check, and i
   await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
+test("what leads to a colour leads to its field on this screen, and so does the end of a conflict", async () => {
+  const { user, workspace, changed, editor } = await open(themed);
+  editor.showScreen("start");
+  await editor.goTo({ file: siteFile, pointer: "/theme/main" });
+  expect(editor.getState().screen).toBe("theme");
+  expect(document.activeElement).toBe(picker());
+  await user.clear(text());
+  await user.type(text(), "#aa0000");
+  workspace.save(siteFile, workspace.textOf(siteFile).replace("#0b5a3c", "#00aa00"));
+  await changed();
+  await user.click(await screen.findByRole("button", { name: "Poner lo mío" }, { timeout: 60_000 }));
+  expect(document.activeElement).toBe(picker());
+});
+
 test("goes back to the usual colours", async () => {
   const { user, site } = await open(themed);
   await user.click(screen.getByRole("button", { name: /colores de fábrica/ }));
