@@ -17,7 +17,7 @@ export function DocumentControl({ thing, field, value, enter, input }: ControlPr
       chosen={value === undefined ? undefined : String(value)}
       onChoose={(name) => enter(name, true)}
       onUpload={(upload) =>
-        void editor.act("site", thing.parent, (owner) => {
+        void editor.act(undefined, thing.parent, (owner) => {
           return { ...setFields(owner, { [field.key]: uploadedName }, "Subir un documento"), upload };
         })
       }
@@ -39,7 +39,7 @@ export function DocumentChoice({ labels, thing, chosen, onChoose, onUpload }: Do
   const { document: names } = thing.model.choices;
   const replace = async (file: File, replaces: string) => {
     const upload = { ...(await uploadOf("document", file)), replaces };
-    await editor.act("site", thing, () => ({
+    await editor.act(undefined, thing, () => ({
       label: "Reemplazar un documento",
       operations: [],
       select: thing,

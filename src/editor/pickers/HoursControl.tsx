@@ -36,10 +36,13 @@ export function HoursControl({ thing, field, input }: ControlProps) {
       return setFields(now.parent, { [field.key]: list }, "Cambiar el horario");
     });
   const operations = typed.map(({ at, template }): Operation => ({ op: "set", at, value: template }));
-  const write = () =>
-    void editor.act("site", thing, ({ parent }) => {
+  const write = async () => {
+    await editor.act(undefined, thing, ({ parent }) => {
       return { label: "Escribir el horario en los textos", operations, select: parent };
     });
+    // The button that had the focus is gone.
+    editor.requestFocus(thing, "field");
+  };
   const send = async () => {
     if (Object.keys(typing).length === 0) return;
     await change((now) => withTimes(now, typing));

@@ -13,7 +13,7 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
   const words = name === undefined ? "Elegir del computador…" : "Cambiar…";
   const upload = async (file: File) => {
     const chosen = await uploadOf("logo", file);
-    await editor.act("site", thing.parent, (logo) => {
+    await editor.act(undefined, thing.parent, (logo) => {
       // The other field may have the same file.
       const isUsedOnce = Object.values(logo.value ?? {}).filter((one) => one === name).length === 1;
       return {

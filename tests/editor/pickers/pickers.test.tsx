@@ -80,6 +80,7 @@ test("a link leads to a section of a page, until another page is chosen", async 
   await user.selectOptions(await screen.findByLabelText("Sección de la página"), "La cultura en la universidad");
   await eventually(async () => expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura", anchor: "area" }));
   const list = screen.getByLabelText("Qué página");
+  list.focus();
   // As arrow keys do: the second one goes on from the first, which is not saved yet.
   for (const value of ["/informativo", "/deportes"]) {
     fireEvent.change(list, { target: { value } });
@@ -88,6 +89,9 @@ test("a link leads to a section of a page, until another page is chosen", async 
   await eventually(async () =>
     expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", route: "/deportes", fresh: true }),
   );
+  await editor.commit();
+  // Not to the buttons on the site that move the link.
+  expect([document.activeElement, editor.getState().focus]).toEqual([list, undefined]);
   expect(await screen.findByText(/póngale allí un «Nombre para enlazar»/)).toBeDefined();
 });
 
