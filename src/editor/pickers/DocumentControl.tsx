@@ -58,7 +58,7 @@ export function DocumentChoice({ labels, thing, chosen, onChoose, onUpload }: Do
           label="Subir un documento…"
         />
         {chosen !== undefined && names.some(({ value }) => value === chosen) && (
-          <FileButton kind="document" onFile={(file) => void replace(file, chosen)} label="Reemplazar el archivo…" />
+          <FileButton kind="document" onFile={(file) => replace(file, chosen)} label="Reemplazar el archivo…" />
         )}
       </div>
       <p className="quiet">

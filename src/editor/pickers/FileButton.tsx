@@ -1,11 +1,14 @@
 // A button that opens the dialog of the computer to choose a file.
 import { type ComponentProps, useRef } from "react";
-import { acceptedFiles, type Upload } from "../../editing/files/protocol.ts";
+import { acceptedFiles, largestUpload, type Upload } from "../../editing/files/protocol.ts";
+import { formatSize } from "../../engine/file.ts";
 import { Button } from "../elements.tsx";
+import { useEditor } from "../state/useEditor.ts";
 
 interface FileButtonProps {
   kind: Upload["kind"];
-  onFile: (file: File) => void;
+  /** A rejection is shown. */
+  onFile: (file: File) => Promise<void>;
   look?: "primary" | "outlined";
   label: string;
   /** What the button needs as the control of a field. */
@@ -13,6 +16,7 @@ interface FileButtonProps {
 }
 
 export function FileButton({ kind, onFile, look = "outlined", label, input: control }: FileButtonProps) {
+  const editor = useEditor();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +28,7 @@ export function FileButton({ kind, onFile, look = "outlined", label, input: cont
         accept={acceptedFiles[kind]}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) onFile(file);
+          if (file) onFile(file).catch(editor.warn);
           // The same file can be chosen again.
           target.value = "";
         }}
@@ -33,12 +37,15 @@ export function FileButton({ kind, onFile, look = "outlined", label, input: cont
   );
 }
 
-/** A file as a `data:` address. */
+/** A file as a `data:` address. @throws an error with a sentence for the person if it is too large, or cannot be read */
 export function dataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
+    const size = `El archivo pesa ${formatSize(file.size)}, y el máximo es ${formatSize(largestUpload)}.`;
+    if (file.size > largestUpload) throw new Error(size);
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
+    reader.onerror = () =>
+      reject(new Error("El archivo no se pudo leer. Mire si sigue donde estaba y elíjalo otra vez."));
     reader.readAsDataURL(file);
   });
 }

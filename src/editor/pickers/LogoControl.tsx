@@ -28,7 +28,7 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
       <FileButton
         input={{ ...input, "aria-label": `${field.label}: ${words}` }}
         kind="logo"
-        onFile={(file) => void upload(file)}
+        onFile={upload}
         label={words}
       />
       {name !== undefined && !field.required && (

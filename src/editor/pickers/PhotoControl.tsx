@@ -2,8 +2,7 @@
 // asked for at once.
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
-import { type Crop, largestUpload, uploadedName } from "../../editing/files/protocol.ts";
-import { formatSize } from "../../engine/file.ts";
+import { type Crop, uploadedName } from "../../editing/files/protocol.ts";
 import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button, DialogButton, EditorIcon } from "../elements.tsx";
@@ -45,10 +44,12 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
   const [message, setMessage] = useState("");
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const isTooLarge = file.size > largestUpload;
     setCrop(undefined);
-    setMessage(isTooLarge ? `La fotografía pesa ${formatSize(file.size)}, y el máximo es 30 MB.` : "");
-    if (!isTooLarge) setSource({ file, address: await dataAddress(file) });
+    setMessage("");
+    await dataAddress(file).then(
+      (address) => setSource({ file, address }),
+      ({ message }: Error) => setMessage(message),
+    );
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -110,7 +111,7 @@ function inShares({ x, y, width, height }: PercentCrop): Crop {
   return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 };
 }
 
-function Sources({ onFile, onName }: { onFile: (file: File) => void; onName: (name: string) => void }) {
+function Sources({ onFile, onName }: { onFile: (file: File) => Promise<void>; onName: (name: string) => void }) {
   const { photo: photos } = useModel().choices;
   const area = useRef<HTMLDivElement>(null);
   // Pasting needs the focus inside.

@@ -220,6 +220,8 @@ export function createEditor(server: Server) {
       void editor.commit();
     },
 
+    /** Says why something was not done. */
+    warn: ({ message }: Error) => set({ notice: { message, problems: [] } }),
     dismiss: () => set({ notice: undefined }),
     /** Adds the only item that is possible, or opens the dialog to choose from. Undefined closes the dialog. */
     startAdding(adding: Spot | undefined) {

@@ -118,6 +118,10 @@ test("says why a document cannot be used, and keeps the link", async () => {
   await user.selectOptions(await screen.findByLabelText("Adónde lleva"), "Un documento");
   await user.upload(fileInput(0), new File(["MZ"], "reglamento.pdf"));
   expect(await screen.findByText(/El archivo no es lo que dice su nombre/)).toBeDefined();
+  const large = new File(["%PDF-1.7"], "memoria.pdf");
+  Object.defineProperty(large, "size", { value: 700 * 1024 ** 2 });
+  await user.upload(fileInput(0), large);
+  expect(await screen.findByText("El archivo pesa 700 MB, y el máximo es 30 MB.")).toBeDefined();
   expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura" });
 });
 
