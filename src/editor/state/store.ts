@@ -123,8 +123,13 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
     ...entered,
     ...others,
     ...(!isSame && { selection: moved }),
-    ...(!isThere && { shown: shown + 1 }),
+    ...(!isThere && { shown: shown + 1, notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
   };
+}
+
+/** A dialog about it closes. */
+function goneText({ name, title }: Thing): string {
+  return `${name}${title ? ` («${title}»)` : ""}: lo que tenía abierto ya no existe.`;
 }
 
 /**

@@ -196,6 +196,16 @@ test("a photograph that is being described goes with its card when another progr
   );
 });
 
+test("says why the dialog of a photograph is closed when another program deletes its card", async () => {
+  const { workspace, changed, jsonOf } = await openPhotoDialog();
+  const page = await jsonOf();
+  page.sections[1].cards.shift();
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  expect(await screen.findByText(/: lo que tenía abierto ya no existe\.$/)).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a photograph is pasted or dropped, and may be an ornament", async () => {
   const { pictureOf } = await openPhotoDialog();
   const drop = screen.getByText(/También puede arrastrarla/);
