@@ -19,18 +19,19 @@ export function useDraggableRows(rows: readonly Thing[]): RefObject<HTMLDivEleme
       if (!row?.isItem) return [];
       const unmark = () => element.removeAttribute("data-drop");
       return [
-        draggable({ element, getInitialData: () => ({ ...row }) }),
+        draggable({ element, onDragStart: () => editor.drag(row) }),
         dropTargetForElements({
           element,
-          canDrop: ({ source }) => isSibling(row.other(spotIn(source.data)), row),
+          canDrop: () => isSibling(editor.getState().dragged, row),
           getData: ({ input }) => ({ edge: edgeAt(element.getBoundingClientRect(), input.clientY) }),
           onDrag: ({ self }) => element.setAttribute("data-drop", String(self.data.edge)),
           onDragLeave: unmark,
-          onDrop: ({ source, self }) => {
+          onDrop: ({ self }) => {
             unmark();
-            const dragged = row.other(spotIn(source.data));
-            const to = positionAfterDrop(dragged.index, row.index, self.data.edge as DropEdge);
-            void editor.act("outline", dragged, (item) => moveItem(item, to));
+            const { dragged } = editor.getState();
+            const moved = (item: Thing, target: Thing) =>
+              moveItem(item, positionAfterDrop(item.index, target.index, self.data.edge as DropEdge));
+            if (dragged) void editor.act("outline", dragged, moved, row);
           },
         }),
         unmark,
@@ -47,13 +48,8 @@ export function positionAfterDrop(from: number, target: number, edge: DropEdge):
   return gap > from ? gap - 1 : gap;
 }
 
-/** The library carries any data: these are a `Spot`. */
-function spotIn(data: Record<string, unknown>): Spot {
-  return data as unknown as Spot;
-}
-
-function isSibling(dragged: Thing, row: Thing): boolean {
-  return !isSameSpot(dragged, row) && isSameSpot(dragged.parent, row.parent);
+function isSibling(dragged: Spot | undefined, row: Thing): boolean {
+  return dragged !== undefined && !isSameSpot(dragged, row) && isSameSpot(row.other(dragged).parent, row.parent);
 }
 
 function edgeAt({ top, height }: DOMRect, y: number): DropEdge {

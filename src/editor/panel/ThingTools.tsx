@@ -38,7 +38,7 @@ function MoveDialog({ item, lists, onClose }: MoveDialogProps) {
   const editor = useEditor();
   const moveTo = (list: Thing) => {
     onClose();
-    void editor.act("heading", item, (now) => moveToList(now, list));
+    void editor.act("heading", item, moveToList, list);
   };
   return (
     <Dialog title="Mover a…" isNarrow onClose={onClose}>

@@ -131,6 +131,7 @@ export function createEditor(server: Server) {
     point: ({ file, at }: Spot) => set({ pointed: { file, at } }),
     /** Begins to type into a text of the site. */
     type: (typed: Spot) => set({ typed }),
+    drag: ({ file, at }: Spot) => set({ dragged: { file, at } }),
     hover: (spot: Spot | undefined) => {
       const { hovered: before } = get();
       if ((spot && spotKey(spot)) !== (before && spotKey(before))) set({ hovered: spot && { ...spot } });
@@ -165,20 +166,22 @@ export function createEditor(server: Server) {
     /**
      * Does one action on what is at a place, after everything that was entered before, and selects what it is about; from a
      * list in the panel, the list stays, and so does what the editor selects meanwhile. Without `area`, nothing is selected
-     * and the focus stays. Returns whether it is written.
+     * and the focus stays. `build` also gets what is at `target` by then. Returns whether it is written.
      */
     act: async (
       area: FocusArea | undefined,
       spot: Spot,
-      build: (thing: Thing) => EditorAction | undefined,
+      build: (thing: Thing, target: Thing) => EditorAction | undefined,
+      target = spot,
     ): Promise<boolean> => {
-      const followed = saving.follow(spot);
+      const [followed, followedTarget] = [saving.follow(spot), saving.follow(target)];
       const isDone = await afterDrafts(async () => {
         const { model } = get();
         const before = choices;
-        const place = followed();
-        if (!place) set({ notice: { message: listHasChanged, problems: [] } });
-        const action = model && place && build(new Thing(model, place));
+        const [place, targetPlace] = [followed(), followedTarget()];
+        const isThere = place && targetPlace;
+        if (!isThere) set({ notice: { message: listHasChanged, problems: [] } });
+        const action = model && isThere && build(new Thing(model, place), new Thing(model, targetPlace));
         const file = model?.files[spot.file];
         if (!model || !action || !file) return false;
         const sent = saving.sendChange(action, file.hash);

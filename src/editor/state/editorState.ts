@@ -18,6 +18,8 @@ export interface EditorState {
   hovered: Spot | undefined;
   /** The text that is typed into on the site. Somebody else may have moved it, or deleted it. */
   typed: Spot | undefined;
+  /** What is dragged, or was last, in the outline. */
+  dragged: Spot | undefined;
   /** What was entered and is not in the file yet, by place. */
   drafts: Readonly<Record<string, Unsaved>>;
   conflict: { conflict: Conflict; key: string } | undefined;
@@ -79,6 +81,7 @@ export const initialState: EditorState = {
   focus: undefined,
   pointed: undefined,
   typed: undefined,
+  dragged: undefined,
   hovered: undefined,
   drafts: {},
   conflict: undefined,

@@ -99,7 +99,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
 /** What was entered, and what is selected, pointed at and typed into, where it is in a new model. */
 function followModel(state: EditorState, now: Model, own: OwnChange | undefined): Partial<EditorState> {
-  const { model: before, selection, shown, pointed, typed, adding } = state;
+  const { model: before, selection, shown, pointed, typed, dragged, adding } = state;
   const drafts = followDrafts(state.drafts, now, own);
   const { key = "", conflict } = state.conflict ?? {};
   const { [key]: inConflict } = state.drafts;
@@ -117,6 +117,7 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   const others = {
     pointed: follow(pointed, followNearest),
     typed: follow(typed, followSpot),
+    dragged: follow(dragged, followSpot),
     adding: follow(adding, followPlace),
   };
   return {

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { removeItem } from "../../../src/editor/state/actions.ts";
+import type { Model } from "../../../src/editing/protocol.ts";
+import { moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
 import { runItemKey } from "../../../src/editor/state/itemTools.ts";
+import { Thing } from "../../../src/editor/state/thing.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
@@ -97,6 +99,17 @@ describe("an action that waits for a new model", () => {
     const both = [0, 0].map((index) => editor.act("list", card(index), removeItem));
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(titles()).toEqual(others);
+  });
+
+  test("moves a button into the list that was chosen, and knows which card is dragged", async () => {
+    const { editor, moveOthers } = await open();
+    const [model, button] = [editor.getState().model as Model, { file: landing, at: [...card(0).at, "actions", 0] }];
+    const list = new Thing(model, button).listsLike.find(({ at }) => at[1] !== 1) as Thing;
+    editor.drag(card(0));
+    moveOthers();
+    expect(await editor.act("heading", button, moveToList, list)).toBe(true);
+    expect(editor.getState().dragged?.at).toEqual(["sections", 2, "cards", 1]);
+    expect(editor.getState().selection.at.slice(0, 2)).toEqual(["sections", Number(list.at[1]) + 1]);
   });
 
   test("adds a section where its dialog was opened", async () => {
