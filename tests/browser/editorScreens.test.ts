@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { clippedOutlines } from "./clippedOutlines.ts";
-import { editorWindow } from "./editorWindow.ts";
+import { editorWindow, landing } from "./editorWindow.ts";
 
 const editor = editorWindow();
 
@@ -172,6 +172,11 @@ test("publishes a change, and shows and restores the version before", async () =
   const old = page.frameLocator("iframe[title='El sitio, como era']");
   await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
   expect(await read()).toContain('"Hola"');
+  // Somebody else saves, which ends it.
+  await site.change(landing, (text) => text.replace('"Hola"', '"Hola a todos"'));
+  await page.getByRole("dialog").getByText("se ve otra vez como es ahora").waitFor();
+  await versions.nth(1).getByRole("button", { name: "Ver" }).press("Enter");
+  await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
   await page.getByRole("button", { name: "Restaurar esta versión" }).press("Enter");
   await expect.poll(read).toBe(original);
   await page.getByRole("button", { name: "Cambios (1)" }).waitFor();

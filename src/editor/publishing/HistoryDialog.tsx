@@ -1,6 +1,7 @@
 // The versions of the page that is open, of its forms, or of what is on all pages: who, when, what. One can be looked at as
 // the site it was, and restored.
 import { useState } from "react";
+import type { Model } from "../../editing/protocol.ts";
 import type { FileVersion } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button, Card, NamedTexts } from "../elements.tsx";
@@ -13,16 +14,20 @@ export const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeS
 
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
-  const { files, pages, forms } = useModel();
+  const model = useModel();
+  const { files, pages, forms } = model;
   const [file, setFile] = useState(useEditorState(({ selection }) => selection.file));
   const titleOf = (path: string) =>
     [...pages, ...forms].find((one) => one.file === path)?.title ?? "Lo que aparece en todo el sitio";
   const title = titleOf(file);
   const { answer: versions, error } = useAnswer("GET _/history", { file });
-  const [shown, setShown] = useState<FileVersion>();
+  const [looked, setLooked] = useState<FileVersion & { content: string }>();
+  // Any change ends it: the server shows the site as it is.
+  const shown = looked?.content === contentOf(model) ? looked : undefined;
+  const ended = looked && !shown && "Alguien cambió el sitio mientras usted miraba: se ve otra vez como es ahora.";
   const [refusal, setRefusal] = useState<string>();
   const none = versions?.length === 0 ? "Todavía no hay versiones guardadas." : "";
-  const message = refusal ?? error ?? (versions ? none : "Buscando las versiones…");
+  const message = refusal ?? error ?? ended ?? (versions ? none : "Buscando las versiones…");
   /** Returns whether the site is shown as it was in a commit, or as it is without one. */
   const show = async (commit: string) => {
     const reason = await editor.ask("POST _/show", { commit }).then(
@@ -32,10 +37,12 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     setRefusal(reason);
     return reason === undefined;
   };
-  const look = async (version: FileVersion) => (await show(version.commit)) && setShown(version);
+  const look = async (version: FileVersion) => {
+    if (await show(version.commit)) setLooked({ ...version, content: contentOf(editor.getState().model ?? model) });
+  };
   const back = async () => {
     await show("");
-    setShown(undefined);
+    setLooked(undefined);
   };
   const restore = async ({ commit }: FileVersion) => {
     if (await editor.send("POST _/restore", { commit, file })) onClose();
@@ -80,4 +87,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       })}
     </Dialog>
   );
+}
+
+/** Another text for each content of the site, as far as the model has it. */
+function contentOf({ pages, files }: Model): string {
+  return [...pages, ...Object.values(files)].map(({ hash }) => hash).join();
 }
