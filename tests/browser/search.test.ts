@@ -78,6 +78,13 @@ test("says how many results there are, and that there is none", async () => {
   await expect.poll(() => status.textContent()).toBe("");
 });
 
+test("one long word makes it no wider", async () => {
+  const { dialog, field } = await openSearch();
+  await field.fill("x".repeat(200));
+  await dialog.getByRole("status").getByText("xxx").waitFor();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test("Escape closes it and returns the focus to the button", async () => {
   const { page } = await visit();
   await waitUntilHydrated(page);
