@@ -79,16 +79,16 @@ function isAboutUndeclared(row: Node): boolean {
   return strings(child(row, "rule")).some(([rule]) => rule === "additionalProperties");
 }
 
-function* checkGroups({ root }: OutlinedForm): Generator<Found> {
+/** A group has fields of the form itself. */
+function* checkGroups({ root, fields }: OutlinedForm): Generator<Found> {
   const groupOf = new Map<string, string>();
   for (const group of items(child(root, "groups"))) {
-    const title = text(child(group, "title")) ?? "";
     for (const [name, node] of strings(child(group, "fields"))) {
       const before = groupOf.get(name);
-      if (before !== undefined && before !== title) {
-        yield [node, messages.fieldTwice({ field: name, group: before })];
-      }
-      groupOf.set(name, before ?? title);
+      if (before !== undefined) yield [node, messages.fieldTwice({ field: name, group: before })];
+      else groupOf.set(name, text(child(group, "title")) ?? "");
+      const [outer = ""] = name.split(/[.[]/);
+      if (outer !== name && fields.has(name)) yield [node, messages.innerField({ field: name, outer })];
     }
   }
 }

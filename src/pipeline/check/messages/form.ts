@@ -43,6 +43,8 @@ export const messages = defineMessages({
     ¿Quiso decir {near}? | Los que sirven: {names:choices}. | Un título es un texto, un número o una opción elegida.`,
   fieldTwice: `El campo {field} ya está en el bloque {group}.
     Déjelo en un solo bloque.`,
+  innerField: `wrong-field: El campo {field} es una parte de {outer}, y los bloques llevan campos enteros: no se vería en este bloque.
+    Escriba {outer}, o quítelo.`,
   tooFewSteps: `Los pasos son los bloques de «groups», y este formulario {groups|solo tiene un bloque|no tiene bloques}.
     Reparta los campos en al menos dos bloques de «groups», o quite «steps».`,
   slowPattern: `warning: Con algunos textos, comprobar el patrón {pattern} detiene el navegador durante minutos.

@@ -149,16 +149,28 @@ test("suggests the accented name of a definition", () => {
   expect(listProblems(siteWithForm(parts))).toContain('¿Quiso decir "#/definitions/año"?');
 });
 
-test("reports a field in two groups", () => {
+test.each(["Datos", "Más datos"])("reports a field in two groups, also of one title: %s", (title) => {
   const groups = [
     { title: "Datos", fields: ["nombre"] },
-    { title: "Más datos", fields: ["nombre"] },
+    { title, fields: ["nombre"] },
   ];
   expect(listProblems(siteWithForm({ groups }))).toMatchInlineSnapshot(`
     "
     error field-twice schemas/forms/carta.schema.json:25:9
       El campo "nombre" ya está en el bloque "Datos".
       Déjelo en un solo bloque.
+    "
+  `);
+});
+
+test("reports a part of a field in a group, which renders only whole fields", () => {
+  const sede = { title: "Sede", type: "object", properties: { ciudad: { ...nombre, title: "Ciudad" } } };
+  const groups = [{ title: "Datos", fields: ["sede.ciudad"] }];
+  expect(listProblems(siteWithForm({ properties: { nombre, sede }, groups }))).toMatchInlineSnapshot(`
+    "
+    error wrong-field schemas/forms/carta.schema.json:29:9
+      El campo "sede.ciudad" es una parte de "sede", y los bloques llevan campos enteros: no se vería en este bloque.
+      Escriba "sede", o quítelo.
     "
   `);
 });
