@@ -5,7 +5,7 @@ import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { isFileField, typesOfWidgets, widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
-import { child, items, type Node, nodeOf, plainValue, properties, strings } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { checkRepeated } from "../site/labels.ts";
@@ -118,6 +118,23 @@ function* checkFile(field: DeclaredField): Generator<Found> {
   // Meant as megabytes.
   if (typeof size === "number" && size < 1024) {
     yield [maximum, messages.smallFile({ size, bytes: Math.round(size * 1024 ** 2) })];
+  }
+}
+
+/** The values that the rules of a file allow, and no file has. */
+export function* checkFileValues({ fields }: OutlinedForm): Generator<Found> {
+  for (const { name, declarations } of fields.values()) {
+    const [, file = "", item = "", property] = /^(.*?)(\[\])?\.(extension|type)$/.exec(name) ?? [];
+    if (![file, file + item].some((outer) => fields.get(outer)?.declarations.some(isFileField))) continue;
+    for (const node of declarations.flatMap(constantsIn)) {
+      const value = text(node) ?? "";
+      if (property === "type") {
+        if (!/^[^\s/\p{Lu}]+\/[^\s/\p{Lu}]+$/u.test(value)) yield [node, messages.noFileType({ value })];
+      } else if (/[\s./\p{Lu}]|^$/u.test(value)) {
+        const right = value.includes("/") ? undefined : value.trim().toLowerCase().replace(/^.*\./, "");
+        yield [node, messages.noFileExtension({ value, right })];
+      }
+    }
   }
 }
 

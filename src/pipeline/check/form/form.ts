@@ -11,7 +11,7 @@ import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkChoices, checkDefaults, checkDefaultValues } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
-import { checkControls, checkPrefill, checkTitles } from "./controls.ts";
+import { checkControls, checkFileValues, checkPrefill, checkTitles } from "./controls.ts";
 import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
@@ -24,7 +24,7 @@ import { checkIdleKeywords, checkTypes } from "./types.ts";
 
 /** A stage runs only if the earlier ones found no errors. */
 const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
-  [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames],
+  [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames, checkFileValues],
   [
     ...[
       checkRows,

@@ -179,6 +179,10 @@ export const messages = defineMessages({
     Escriba los valores en «enum», y sus etiquetas en «ui.labels».`,
   wrongFileProperty: `De un archivo no se conoce {name}.
     ¿Quiso decir {near}? | Se conocen "name" (nombre), "size" (bytes), "extension" y "type" (formato).`,
+  noFileExtension: `wrong-file-value: Ningún archivo tiene la extensión {value}: se compara en minúsculas y sin punto.
+    Escriba {right}. | Escriba solo la extensión, por ejemplo "pdf".`,
+  noFileType: `wrong-file-value: Ningún archivo es del formato {value}: se escribe en minúsculas, como "application/pdf".
+    Corríjalo, o quite la regla: basta con la de «extension».`,
   smallFile: `warning: Un archivo tendría aquí como máximo {size} bytes, y casi ninguno es tan pequeño.
     El tamaño se escribe en bytes: {size} MB son {bytes}.`,
 

@@ -242,6 +242,34 @@ test("warns of a size that is meant in megabytes", () => {
   `);
 });
 
+test("reports extensions and types that no file has, and nothing that follows from them", () => {
+  const file = {
+    type: "object",
+    properties: {
+      extension: { type: "string", enum: [".PDF", "image/png", "jpg"] },
+      type: { type: "string", enum: ["image/jpeg", "pdf"] },
+    },
+    if: { properties: { extension: { const: "JPG" } } },
+    then: { properties: { size: { maximum: 5000 } } },
+  };
+  const several = { type: "array", items: file, ui: { widget: "file" } };
+  const lines = [{ ...file, ui: { widget: "file" } }, several].map((field) => problemsOfField(field).split("\n"));
+  expect(lines.map((each) => each.filter((line) => line.includes("wrong-file-value")).length)).toEqual([3, 3]);
+  expect(problemsOfField(several)).toMatchInlineSnapshot(`
+    "
+    error wrong-file-value schemas/forms/carta.schema.json:15:15
+      Ningún archivo tiene la extensión ".PDF": se compara en minúsculas y sin punto.
+      Escriba "pdf".
+    error wrong-file-value schemas/forms/carta.schema.json:16:15
+      Ningún archivo tiene la extensión "image/png": se compara en minúsculas y sin punto.
+      Escriba solo la extensión, por ejemplo "pdf".
+    error wrong-file-value schemas/forms/carta.schema.json:24:15
+      Ningún archivo es del formato "pdf": se escribe en minúsculas, como "application/pdf".
+      Corríjalo, o quite la regla: basta con la de «extension».
+    "
+  `);
+});
+
 test("accepts a field for several files", () => {
   const items = { type: "object", properties: { size: { type: "integer" } } };
   expect(problemsOfField({ type: "array", items, ui: { widget: "file" } })).toBe("\n\n");
