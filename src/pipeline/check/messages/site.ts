@@ -3,7 +3,7 @@ import { defineMessages } from "../../read/messages/table.ts";
 
 export const messages = defineMessages({
   missingFile: `Falta el archivo {path:plain}.
-    Recupérelo de una copia: el sitio no se puede construir sin él.`,
+    Devuélvale su nombre si lo cambió, o recupérelo de una copia: el sitio no se puede construir sin él.`,
   strayFile: `warning: Nada usa el archivo {path:plain}.
     Bórrelo, o llévelo a content/pages si es una página.`,
   strayPage: `warning stray-file: Nada usa el archivo {path:plain}.

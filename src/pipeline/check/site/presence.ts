@@ -25,7 +25,7 @@ export function* checkPresence(documents: SiteDocuments): Generator<Found> {
 }
 
 function isMediaOfPage(path: string): boolean {
-  return path.startsWith(pagesFolder) && !/\.json/i.test(path);
+  return path.startsWith(pagesFolder) && !/\.(?:json|txt)/i.test(path);
 }
 
 function problemOfStray(path: string): ProblemText {
@@ -33,7 +33,8 @@ function problemOfStray(path: string): ProblemText {
   if (path.startsWith(pagesFolder)) return messages.strayPage({ path });
   if (path.startsWith(casesFolder)) return messages.strayCases({ path });
   if (!path.startsWith(formsFolder)) return messages.strayFile({ path });
-  return (/\.(?:csv|tsv|txt|xlsx?|ods)$/i.test(path) ? messages.strayTable : messages.strayForm)({ path });
+  const isTable = !/\.json/i.test(path) && /\.(?:csv|tsv|txt|xlsx?|ods)$/i.test(path);
+  return (isTable ? messages.strayTable : messages.strayForm)({ path });
 }
 
 /** The pages and forms that are not read because of their folder or the end of their name. */

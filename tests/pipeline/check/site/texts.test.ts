@@ -124,7 +124,7 @@ test("reports a missing site file", () => {
     "
     error missing-file content/site.json:1:1
       Falta el archivo content/site.json.
-      Recupérelo de una copia: el sitio no se puede construir sin él.
+      Devuélvale su nombre si lo cambió, o recupérelo de una copia: el sitio no se puede construir sin él.
     "
   `);
 });
@@ -204,4 +204,11 @@ test("reports a page file with another ending", () => {
       El nombre de una página termina en .json, en minúsculas: cámbielo, o borre el archivo.
     "
   `);
+});
+
+test.each([
+  ["content/pages/salud.txt", "una página termina en .json"],
+  ["schemas/forms/carta.schema.json.txt", "un formulario termina en .schema.json"],
+])("says how the name of %s, saved as a text, should end", (path, ending) => {
+  expect(listProblems(site({ [path]: "" }))).toContain(ending);
 });
