@@ -6,7 +6,8 @@ const exportAgain =
 
 export const messages = defineMessages({
   missing: `missing-picture: El archivo {name} no está en content/brand.
-    Está en {place:plain}: llévelo a content/brand. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
+    Hay un archivo cuyo nombre se ve igual, y lleva las tildes escritas de otra manera: llámelo {plain}, y escriba aquí ese nombre.
+    | Está en {place:plain}: llévelo a content/brand. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
   unused: `warning unused-picture: Nada usa el archivo {name}.
     Bórrelo, o nómbrelo en «logo» de content/site.json.`,
   unsupported: `unsupported-picture: El archivo {name} no es de los formatos que se admiten.

@@ -91,7 +91,8 @@ export const messages = defineMessages({
     | Búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
     + «npm run check -- --fix» pone {fixed}.`,
   missingPicture: `La imagen {name} no está en content/images.
-    Está en {place:plain}: llévela a content/images. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
+    Hay un archivo cuyo nombre se ve igual, y lleva las tildes escritas de otra manera: llámelo {plain}, y escriba aquí ese nombre.
+    | Está en {place:plain}: llévela a content/images. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
   unusedPicture: `warning: Ninguna página usa la imagen {name}.
     Bórrela, o úsela en una página.`,
   altIsFileName: `warning: {alt} es el nombre de un archivo, y no dice nada a quien no ve la imagen.

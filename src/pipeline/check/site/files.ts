@@ -1,12 +1,11 @@
 // Photographs and documents: the ones that the content names, and the ones in content/images and content/files.
 import { formatSize } from "../../../engine/file.ts";
-import { unaccented } from "../../../engine/nearest.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
 import { downloadsFolder, imagesFolder } from "../../read/files.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { actualTypes, promisedType } from "../../site/download.ts";
 import { messages } from "../messages/site.ts";
-import { checkNamedFiles, wrongImage } from "./namedFiles.ts";
+import { checkNamedFiles, plainName, wrongImage } from "./namedFiles.ts";
 
 const pictureMessages = {
   unsupported: messages.unsupportedPicture,
@@ -48,11 +47,4 @@ function wrongDocument(name: string, bytes: Uint8Array): ProblemText | undefined
   const actual = actualTypes(bytes);
   if (!actual.includes(promised)) return messages.wrongDocument({ name, real: actual[0] });
   return bytes.length > large ? messages.largeDocument({ name, size: formatSize(bytes.length) }) : undefined;
-}
-
-/** «Plan de Estudios.PDF» → `plan-de-estudios.pdf` */
-function plainName(name: string): string {
-  return unaccented(name.slice(name.lastIndexOf("/") + 1))
-    .replaceAll(/[^a-z0-9._]+/g, "-")
-    .replaceAll(/^[^a-z0-9]+|-+(?=\.)/g, "");
 }

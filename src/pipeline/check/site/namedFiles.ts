@@ -1,7 +1,7 @@
 // Files that are not JSON, and the parts of the content that name them: pictures, files of the logo, documents.
 import { basename, dirname, extname } from "node:path/posix";
 import { imageSize } from "image-size";
-import { nearest } from "../../../engine/nearest.ts";
+import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { memoizeFor } from "../../memoize.ts";
 import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
@@ -15,8 +15,11 @@ interface Folder {
   /** The path of the folder, which ends with `/`, and the bytes of its files by their names. */
   path: string;
   files: ReadonlyMap<string, Uint8Array>;
-  /** `near`: the most similar name of a file that exists; `place`: another folder that has a file of this name. */
-  missing: (file: { name: string; near: string | undefined; place: string | undefined }) => ProblemText;
+  /**
+   * `near`: the most similar name of a file that exists; `place`: another folder that has a file of this name; `plain`: a
+   * name without accents, if `near` looks like `name`, and has its accents as letters of their own or not.
+   */
+  missing: (file: Record<"near" | "place" | "plain", string | undefined> & { name: string }) => ProblemText;
   unused: (file: { name: string }) => ProblemText;
   /** What is wrong with a file itself. */
   wrong: (name: string, bytes: Uint8Array) => ProblemText | Found[] | undefined;
@@ -33,7 +36,8 @@ export function* checkNamedFiles(
     used.add(near ?? name);
     if (files.has(name)) continue;
     const elsewhere = [...documents.files.keys()].find((one) => one.startsWith("content/") && basename(one) === name);
-    yield [node, messages.missing({ name, near, place: elsewhere && dirname(elsewhere) })];
+    const plain = near?.normalize() === name.normalize() ? plainName(name) : undefined;
+    yield [node, messages.missing({ name, near, place: elsewhere && dirname(elsewhere), plain })];
   }
   const inOthers = namesIn(documents);
   for (const [name, bytes] of files) {
@@ -60,6 +64,13 @@ const filesNamed = memoizeFor((documents: SiteDocuments) =>
 /** The names of all pictures, files of the logo and documents that the content names. */
 export function namesIn(documents: SiteDocuments): Set<string> {
   return new Set(filesNamed(documents).map(({ name }) => name));
+}
+
+/** «Plan de Estudios.PDF» → `plan-de-estudios.pdf` */
+export function plainName(name: string): string {
+  return unaccented(name.slice(name.lastIndexOf("/") + 1))
+    .replaceAll(/[^a-z0-9._]+/g, "-")
+    .replaceAll(/^[^a-z0-9]+|-+(?=\.)/g, "");
 }
 
 type MessageOf<Values> = (file: Values & { name: string }) => ProblemText;

@@ -90,6 +90,17 @@ test("reports a missing photograph", () => {
   `);
 });
 
+test("says how to name a photograph whose name only looks like the one that is written, as a Mac stores it", () => {
+  const files = { ["content/images/niñez.png".normalize("NFD")]: png };
+  expect(withPicture({ file: "niñez.png", alt: "" }, files)).toMatchInlineSnapshot(`
+    "
+    error missing-picture content/pages/inicio.json:18:19
+      La imagen "niñez.png" no está en content/images.
+      Hay un archivo cuyo nombre se ve igual, y lleva las tildes escritas de otra manera: llámelo "ninez.png", y escriba aquí ese nombre.
+    "
+  `);
+});
+
 test("suggests the photograph whose name differs only in capitals", () => {
   const files = { "content/images/Foto.PNG": png };
   expect(withPicture({ file: "foto.png", alt: "" }, files)).toMatchInlineSnapshot(`
