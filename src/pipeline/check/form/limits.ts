@@ -2,12 +2,14 @@
 // compared. Two limits: there must be a value between them.
 import { keywords } from "../../../engine/keywords.ts";
 import { allowedDays, comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
+import { isRealDay } from "../../../engine/moments.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { sameValueSchemas } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
 import { type Node, nodeOf, properties, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
+import { messages as siteMessages } from "../messages/site.ts";
 import { type DeclaredField, fieldOfVisit, namesBeside, type Outline, type OutlinedForm, objectOf } from "./outline.ts";
 
 const comparing = [...Object.keys(comparisons), "sameAs"];
@@ -27,8 +29,11 @@ function problemOf(outline: Outline, field: string, keyword: string, declaredLim
   const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
   const kind = formatOrType(fields.get(field));
   if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
-  if (keyword !== "sameAs" && isMoment(base))
-    return isDay(kind) ? undefined : messages.limitIsNoDay({ keyword, limit: base });
+  if (keyword !== "sameAs" && isMoment(base)) {
+    if (!isDay(kind)) return messages.limitIsNoDay({ keyword, limit: base });
+    const day = base.slice(0, "2026-11-30".length);
+    return base === "today" || isRealDay(day) ? undefined : siteMessages.noSuchDay({ day });
+  }
   const names = field.endsWith("]") ? [] : namesBeside(field, outline);
   if (!names.includes(base)) {
     const example = keyword === "sameAs" ? undefined : "today+3m";

@@ -20,7 +20,7 @@ export const messages = defineMessages({
     Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today» ni un día: son límites de las reglas «after» y «before».`,
   absentBeside: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.
     ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.
-    + El día de hoy se escribe "today"; dentro de tres meses, {example}.`,
+    + El día de hoy se escribe "today"; dentro de tres meses, {example}; un día fijo, "2026-12-25".`,
   limitOfOtherType: `wrong-limit: «{keyword:plain}» compara fechas, horas y números, y este campo es de otra clase.
     Declare la clase del campo, por ejemplo "type": "string", "format": "date", o quite la regla.`,
   limitIsNoDay: `wrong-limit: {limit} es un día, y este campo no es una fecha.

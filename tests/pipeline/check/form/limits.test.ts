@@ -13,7 +13,9 @@ const fields = {
 
 function kindsFor(properties: FormSchema["properties"]): string[] {
   const problems = listProblems(siteWithForm({ properties: { ...fields, ...properties } }));
-  const found = problems.matchAll(/^(?:error|warning) (absent-field|wrong-limit|unusable-name) .*\n *(.*)/gm);
+  const found = problems.matchAll(
+    /^(?:error|warning) (absent-field|no-such-day|wrong-limit|unusable-name) .*\n *(.*)/gm,
+  );
   return [...found].map(([, kind, text]) => `${kind}: ${text}`);
 }
 
@@ -23,6 +25,7 @@ test.each<[Field, Field?]>([
   [{ after: "inicio" }],
   [{ notBefore: "today", notAfter: "today+3m" }],
   [{ before: "2027-01-01" }],
+  [{ before: "2028-02-29T10:00:00Z" }, fields.cita],
   [{ after: "cita+1d" }],
   [{ notAfter: "inicio" }, fields.cita],
   [{ after: "cupo" }, { title: "Número", type: "number" }],
@@ -40,6 +43,9 @@ test.each<[Field, Field | undefined, RegExp]>([
   [{ after: "cupo" }, undefined, /^wrong-limit: .*"cupo", que es de otra clase/],
   [{ sameAs: "cupo" }, fields.nota, /^wrong-limit: .*"cupo", que es de otra clase/],
   [{ before: "today" }, fields.cupo, /^wrong-limit: "today" es un día/],
+  [{ notAfter: "2026-11-31" }, undefined, /^no-such-day: El día "2026-11-31" no existe/],
+  [{ notAfter: "2026-13-01T10:00" }, fields.cita, /^no-such-day: El día "2026-13-01" no existe/],
+  [{ after: "01/02/2027" }, undefined, /^absent-field: /],
   [{ before: "cupo+1d" }, { title: "Número", type: "number" }, /^wrong-limit: "cupo\+1d" suma días/],
 ])("reports %j", (rule, type, problem) => {
   expect(other(rule, type)).toEqual([expect.stringMatching(problem)]);
