@@ -17,7 +17,7 @@ import { messages } from "./messages/site.ts";
 import { checkAnchors } from "./site/anchors.ts";
 import { checkExpiry } from "./site/expiry.ts";
 import { checkDownloads, checkPictures } from "./site/files.ts";
-import { checkFormIds, checkFormLinks, checkReceiver, checkTracking } from "./site/formLinks.ts";
+import { checkFormIds, checkFormLinks, checkReceiver, checkRepeatedForms, checkTracking } from "./site/formLinks.ts";
 import { checkLabels, checkNotes } from "./site/labels.ts";
 import { checkParts } from "./site/parts.ts";
 import { checkPresence, misplacedFiles } from "./site/presence.ts";
@@ -36,6 +36,7 @@ const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Found>)[] =
   checkRoutes,
   checkAnchors,
   checkFormLinks,
+  checkRepeatedForms,
   checkSelfLinks,
   checkUnlinked,
   checkSections,

@@ -64,6 +64,8 @@ export const messages = defineMessages({
     ¿Quiso decir {near}? | Los que hay en schemas/forms: {names:choices}. | Cree su archivo en schemas/forms.`,
   formWithoutPage: `Ninguna página contiene el formulario {name}: este enlace no lleva a ninguna parte.
     Añada a una página la sección { "type": "form", "form": {name} }, o quite el enlace.`,
+  formShownTwice: `warning: El formulario {name} ya está en esta página: lo que alguien escriba en uno se perdería al volver a abrirla.
+    Quite esta sección, o lleve a la otra con un botón: { "label": "…", "form": {name} }.`,
 
   heroMissing: `La página no comienza con una cabecera.
     Ponga como primera sección { "type": "hero", "title": "…" }: lleva el título principal.`,

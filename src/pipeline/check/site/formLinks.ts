@@ -5,7 +5,7 @@ import { contentOf, type Document, partsInAll, type SiteDocuments } from "../../
 import { formName } from "../../read/files.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { formsOf, sectionsIn } from "../../read/sections.ts";
+import { formsOf, sectionsIn, shownSections } from "../../read/sections.ts";
 import { receivedForms } from "../../site/posting.ts";
 import { messages as formMessages } from "../messages/form.ts";
 import { messages } from "../messages/site.ts";
@@ -32,6 +32,18 @@ export function* checkFormLinks(documents: SiteDocuments): Generator<Found> {
     const name = formName(form.path);
     if (used.has(name) || used.has(idOf(form))) continue;
     yield [child(form.root, "$id") ?? form.path, formMessages.unusedForm({ name })];
+  }
+}
+
+/** The sections of a page with the same form share its draft. Those with dates may be there in turn. */
+export function* checkRepeatedForms({ pages, site }: SiteDocuments): Generator<Found> {
+  for (const page of pages) {
+    const shown = new Set<string>();
+    for (const { node, value } of shownSections(page, site)) {
+      if (value.type !== "form" || value.from !== undefined || value.until !== undefined) continue;
+      if (shown.has(value.form)) yield [child(node, "form"), messages.formShownTwice({ name: value.form })];
+      shown.add(value.form);
+    }
   }
 }
 

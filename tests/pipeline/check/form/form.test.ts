@@ -76,6 +76,22 @@ test("reports a link to a form that no page contains", () => {
   `);
 });
 
+test("warns of a form that a page shows twice, unless it does so in turn", () => {
+  const section = { type: "form", form: "carta" };
+  const inTurn = [
+    { ...section, until: "2099-01-01" },
+    { ...section, from: "2099-01-02" },
+  ];
+  expect(listProblems(siteWithForm({}, { [home]: page("/", section, ...inTurn) }))).toBe("\n\n");
+  expect(listProblems(siteWithForm({}, { [home]: page("/", section, section) }))).toMatchInlineSnapshot(`
+    "
+    warning form-shown-twice content/pages/inicio.json:16:15
+      El formulario "carta" ya está en esta página: lo que alguien escriba en uno se perdería al volver a abrirla.
+      Quite esta sección, o lleve a la otra con un botón: { "label": "…", "form": "carta" }.
+    "
+  `);
+});
+
 test("accepts a link to a form inside a column of another page", () => {
   const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "carta" }] };
   const text = { type: "text", title: "Ayuda", paragraphs: ["…"] };
