@@ -17,7 +17,7 @@ import { type WordedChange, wordedChanges } from "./words.ts";
 /** The changes in the folder since a commit, with the files as they were and as they are. */
 export async function changesSince(repository: SiteRepository, workspace: Workspace, commit: string) {
   const after = await workspace.read();
-  const files = await repository.changedSince(commit);
+  const files = await repository.changedSince(commit, after);
   const before = await repository.filesAt(commit, after, files);
   return { before, after, files, changes: wordedChanges(before, after, files) };
 }

@@ -53,7 +53,8 @@ export function publishingRequests(needs: PublishingNeeds) {
   /** The whole site of a commit: its pages, its menu and its forms fit together. */
   async function filesOf(commit: string): Promise<Files> {
     const repository = await SiteRepository.open(root);
-    return repository.filesAt(commit, await workspace.read(), await repository.changedSince(commit));
+    const now = await workspace.read();
+    return repository.filesAt(commit, now, await repository.changedSince(commit, now));
   }
 }
 

@@ -80,16 +80,21 @@ export class SiteRepository {
     return tip === this.head ? tip : gitText(this.git, ["merge-base", this.head, tip]);
   }
 
-  /** The paths of the site's files that differ from a commit, as the folder has them now. */
-  async changedSince(commit: string): Promise<string[]> {
-    const args = [
-      ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit],
-      ["ls-files", "--others", "--exclude-standard", "-z"],
-    ];
-    const outputs = await Promise.all(args.map((each) => this.git([...each, "--", ...this.paths])));
-    const paths = outputs.flatMap((output) => output.toString().split("\0").slice(0, -1));
-    const ours = paths.filter((path) => !temporary.test(path)).map((path) => path.slice(this.#prefix.length));
-    return [...new Set(ours)].sort();
+  /**
+   * The paths of the site's files that differ from a commit, as the folder has them now. A file that git does not have
+   * yet is the site's if the check reads it, which leaves out `Thumbs.db`, whatever git ignores on this computer.
+   */
+  async changedSince(commit: string, now: Files): Promise<string[]> {
+    const pathsOf = async (...args: string[]) => {
+      const output = await this.git([...args, "-z", "--", ...this.paths]);
+      const paths = output.toString().split("\0").slice(0, -1);
+      return paths.map((path) => path.slice(this.#prefix.length));
+    };
+    const [changed, others] = await Promise.all([
+      pathsOf("diff", "--name-only", "--no-renames", "--no-ext-diff", commit),
+      pathsOf("ls-files", "--others"),
+    ]);
+    return [...new Set([...changed, ...others.filter((file) => now.has(file))])].sort();
   }
 
   /** Who commits; undefined as long as nobody has told git. */
@@ -197,8 +202,6 @@ export function authorship({ name, mail }: Author): Record<string, string> {
 
 /** What git has in its folder during an operation of several steps. */
 const underWay = ["rebase-merge", "rebase-apply", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "BISECT_LOG"];
-
-const temporary = /(^|\/)\.[^/]*\.tmp$/;
 
 export interface PublishTarget {
   /** `refs/heads/main` here, the name of the remote, and `refs/heads/main` there. */

@@ -67,7 +67,7 @@ test.each(["first", "clone"])("a backup of the %s brings back history and drafts
   const [old, now] = [await SiteRepository.open(folders.site), await SiteRepository.open(restored.site)];
   expect(now.head).toBe(old.head);
   expect((await now.target()).tip).toBe((await old.target()).tip);
-  expect(await now.changedSince(now.head)).toEqual(["content/pages/cultura.json", "content/pages/inicio.json"]);
+  expect(await now.changedSince(now.head, after)).toEqual(["content/pages/cultura.json", "content/pages/inicio.json"]);
   const source = name === "first" ? join(restored.data, "sitio.git") : join(lab, "first/sitio.git");
   expect(gitOf(restored.site, "remote", "get-url", "origin")).toBe(source);
 });
