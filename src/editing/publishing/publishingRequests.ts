@@ -1,5 +1,6 @@
 // The requests about changes, publishing and earlier versions.
 import type { Files } from "../../pipeline/read/files.ts";
+import { GitFailure } from "../../pipeline/read/git.ts";
 import { EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
@@ -10,7 +11,7 @@ import type { ChangeGroup, SiteChanges, WentBack } from "./protocol.ts";
 import { type PublishingNeeds, publish } from "./publish.ts";
 import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
-import { PublishTrouble } from "./troubles.ts";
+import { PublishTrouble, troubleOf, troubles } from "./troubles.ts";
 import { versionsOf } from "./versions.ts";
 
 /** The handlers, by method and address. */
@@ -18,7 +19,7 @@ export function publishingRequests(needs: PublishingNeeds) {
   const { root, workspace, transactions, show, releases } = needs;
   const enqueue = releases?.inTurn ?? needs.enqueue;
   return {
-    "GET _/changes": () => siteChanges(needs),
+    "GET _/changes": () => siteChanges(needs).catch(changesInTrouble),
     "GET _/history": request(query, async ({ file = "" }) => {
       if (!isEditable(file)) throw new EditRefusal(404, "Eso no existe.");
       return versionsOf(await SiteRepository.open(root), file, await workspace.read());
@@ -78,6 +79,12 @@ const wentBack =
   "Los visitantes ven esa versión. El borrador no cambió: lo que se había publicado después sigue en él, y se publicará con el próximo cambio.";
 
 const outdated = "Esa versión se hizo con un programa anterior y ya no se puede ver. Lo que cambió está escrito aquí.";
+
+/** Without the list: git cannot read the repository, as after a power cut. */
+function changesInTrouble(error: unknown): SiteChanges {
+  if (!(error instanceof GitFailure)) throw error;
+  return { groups: [], trouble: troubles[troubleOf(error)] };
+}
 
 async function siteChanges({
   root,

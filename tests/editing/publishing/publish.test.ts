@@ -224,6 +224,11 @@ test("a server that refuses the branch, a folder without git, and a computer wit
   expect(await ana.changes()).toMatchObject({ trouble: { message: /no está en un repositorio/ } });
 });
 
+test("a repository that git cannot read any more", async () => {
+  await ana.write(".git/index", "");
+  expect(await ana.changes()).toMatchObject({ groups: [], trouble: { message: "Git no pudo publicar los cambios." } });
+});
+
 test("what a developer has changed in the program is not replaced by what is published", async () => {
   const luis = await secondOffice();
   await luis.write("src/program.ts", "export const n = 2;\n");
