@@ -67,7 +67,7 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
 
   await git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote], { limit: networkLimit });
   const target = await repository.target();
-  const base = await repository.common(target.tip);
+  const base = await repository.common(target);
   // Their authors publish them.
   if (base !== head && (await repository.differsOutside(base, head))) throw new PublishTrouble("programCommits");
   const { changes, files: changed } = await changesSince(repository, workspace, base);

@@ -100,8 +100,8 @@ async function siteChanges({
   };
   const repository = await SiteRepository.open(root, { author: person }).catch(undefinedInTrouble);
   if (!repository) return { groups: [], ...(trouble && { trouble }), ...hasVersions };
-  const target = await repository.target().catch(undefinedInTrouble);
-  const commit = target ? await repository.common(target.tip) : repository.head;
+  const published = repository.target().then((target) => repository.common(target));
+  const commit = (await published.catch(undefinedInTrouble)) ?? repository.head;
   const { before, after, changes } = await changesSince(repository, workspace, commit);
   const groups = new Map<string, ChangeGroup>();
   for (const change of changes) {

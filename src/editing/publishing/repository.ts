@@ -71,13 +71,23 @@ export class SiteRepository {
     const [, branch, , upstream, remote, ref] = branches.find(([isCurrent]) => isCurrent === "*") ?? [];
     if (branch === undefined) throw new PublishTrouble("detached");
     const [, , tip] = branches.find(([, name]) => name === upstream) ?? [];
-    if (remote && remote !== "." && ref && tip) return { branch, remote, ref, tip };
+    if (upstream && remote && remote !== "." && ref && tip) return { branch, upstream, remote, ref, tip };
     throw new PublishTrouble((await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream");
   }
 
-  /** The newest commit that the current branch and what is published have in common. */
-  async common(tip: string): Promise<string> {
-    return tip === this.head ? tip : gitText(this.git, ["merge-base", this.head, tip]);
+  /**
+   * The newest commit that the current branch and what is published have in common.
+   * @throws PublishTrouble if somebody has taken back what was published when the current branch had it already
+   */
+  async common({ upstream, tip }: PublishTarget): Promise<string> {
+    const { git, head } = this;
+    if (tip === head) return tip;
+    const base = await gitTextOr(git, ["merge-base", head, tip]);
+    // By what git has logged of the upstream branch.
+    const seen = await gitTextOr(git, ["merge-base", "--fork-point", upstream, head]);
+    const isKept = !seen || (await gitTextOr(git, ["merge-base", "--is-ancestor", seen, tip])) !== undefined;
+    if (base && isKept) return base;
+    throw new PublishTrouble("rewritten");
   }
 
   /**
@@ -204,8 +214,9 @@ export function authorship({ name, mail }: Author): Record<string, string> {
 const underWay = ["rebase-merge", "rebase-apply", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "BISECT_LOG"];
 
 export interface PublishTarget {
-  /** `refs/heads/main` here, the name of the remote, and `refs/heads/main` there. */
+  /** `refs/heads/main` and `refs/remotes/origin/main` here, the name of the remote, and `refs/heads/main` there. */
   branch: string;
+  upstream: string;
   remote: string;
   ref: string;
   /** The newest commit that is published, as far as it is known here. */

@@ -34,6 +34,10 @@ export const troubles = {
     "La rama de este sitio todavía no está en el servidor.",
     `${helper} la envíe una primera vez. Después podrá publicar.`,
   ),
+  rewritten: trouble(
+    "En el servidor se quitó algo que ya estaba publicado. Si publica desde aquí, volvería a estarlo.",
+    `${helper} traiga esa decisión a esta carpeta. Sus cambios siguen guardados.`,
+  ),
   programCommits: trouble(
     "En este computador hay cambios del programa que nadie ha publicado todavía, y se publicarían con los suyos.",
     `${helper} los envíe primero.`,

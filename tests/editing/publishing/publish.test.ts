@@ -229,6 +229,31 @@ test("a repository that git cannot read any more", async () => {
   expect(await ana.changes()).toMatchObject({ groups: [], trouble: { message: "Git no pudo publicar los cambios." } });
 });
 
+test.each([
+  ["the newest publication", async () => server.git("update-ref", "refs/heads/main", "main~")],
+  [
+    "the whole history",
+    async () => {
+      const commit = ["commit-tree", "main^{tree}", "-m", "Todo"];
+      const hash = await server.git("-c", "user.name=Luis", "-c", "user.email=luis@example.org", ...commit);
+      return server.git("update-ref", "refs/heads/main", hash);
+    },
+  ],
+])("%s that somebody has taken back on the server is not published again", async (_, takeBack) => {
+  await ana.edit(culture, set(title, "Retirado"));
+  await ana.publish();
+  await takeBack();
+  await ana.edit(sports, set(["title"], "Deporte"));
+  const state = await stateOf(ana);
+  for (const _ of ["first", "again"])
+    expect(await ana.publish()).toMatchObject({ status: 409, body: { message: /se quitó algo/ } });
+  expect(await stateOf(ana)).toEqual(state);
+  expect(await ana.changes()).toMatchObject({ trouble: { message: /se quitó algo/ } });
+  // As who helps brings it here: what was taken back is listed.
+  await ana.git("reset", "--quiet", "--soft", "origin/main");
+  expect(await ana.publish()).toMatchObject({ status: 200 });
+});
+
 test("what a developer has changed in the program is not replaced by what is published", async () => {
   const luis = await secondOffice();
   await luis.write("src/program.ts", "export const n = 2;\n");
