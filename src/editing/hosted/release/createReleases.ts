@@ -46,6 +46,7 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
   const git = gitIn(site, { hasHooks: false });
   const folder = new VersionFolder(published);
   const enqueueBuild = oneAtATime();
+  const enqueueLead = oneAtATime();
   const inTurn = oneAtATime();
   const nameOf = createVersionNames(git, program);
   await folder.sweep();
@@ -76,7 +77,10 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
     }
   }
 
-  async function lead(version: string): Promise<boolean> {
+  /** One at a time: while the receiver is asked, the link must not lead elsewhere. */
+  const lead = (version: string) => enqueueLead(() => leadNow(version));
+
+  async function leadNow(version: string): Promise<boolean> {
     const previous = await folder.current();
     const stored = (await folder.list()).find(({ name }) => name === version);
     if (!stored) throw new PublishTrouble("noVersion");

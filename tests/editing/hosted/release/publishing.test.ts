@@ -277,6 +277,25 @@ test("a version that the receiver refuses is not published, and the next publica
   expect(await shown()).toBe("Dos");
 });
 
+test("somebody goes back to an earlier version while the receiver is asked for the new one", async () => {
+  const [{ version: first }, { version: older }] = (await versions()) as [PublishedVersion, PublishedVersion];
+  let askedOnce = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    askedOnce = resolve;
+  });
+  let answer = async (): Promise<string | undefined> => {
+    answer = () => releases.current();
+    askedOnce();
+    return first;
+  };
+  await open({ health: await receiver(() => answer()), patience: 1000 });
+  const publication = publishTitle("Dos");
+  await isAsked;
+  expect(await goBack(older)).toMatchObject({ status: 200, body: { isServed: true } });
+  expect(await publication).toMatchObject({ status: 200, body: { isServed: true } });
+  expect(await shown()).toBe(initial);
+});
+
 test("two people publish at once, one after the other", async () => {
   const luis = officeIn(ana.root, { author: { name: "Luis", mail: "luis@example.org" }, releases });
   await write("Dos");
