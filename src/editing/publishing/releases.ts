@@ -14,7 +14,7 @@ export interface Releases {
   list: () => Promise<PublishedVersion[]>;
   /** The name of the version that visitors see. */
   current: () => Promise<string | undefined>;
-  /** Whether a commit, which is published, is not shown because the program ended too early. */
+  /** Whether visitors have never seen a commit, which is published: the program ended too early, or somebody pushed it by hand. */
   isBehind: (commit: string) => Promise<boolean>;
   /** Runs publications one after the other, whoever publishes. */
   inTurn: <Result>(publication: () => Promise<Result>) => Promise<Result>;

@@ -108,8 +108,10 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
     lead,
     current: () => folder.current(),
     isBehind: async (commit) => {
-      const [current, pending] = await Promise.all([folder.current(), folder.pending()]);
-      return current === undefined || (pending !== undefined && commitOf(pending) === commit);
+      const [versions, current, pending] = await Promise.all([folder.list(), folder.current(), folder.pending()]);
+      const isPending = pending !== undefined && commitOf(pending) === commit;
+      const wasSeen = versions.some((version) => version.commit === commit && version.time !== undefined);
+      return current === undefined || isPending || !wasSeen;
     },
     inTurn,
     list: async () => describeVersions(git, await folder.list(), await folder.current()),

@@ -13,7 +13,7 @@ import {
 } from "../../../../src/editing/hosted/release/createReleases.ts";
 import { connectRepository } from "../../../../src/editing/hosted/release/serverRepository.ts";
 import type { PublishedVersion } from "../../../../src/editing/publishing/protocol.ts";
-
+import { gitIn } from "../../../../src/pipeline/read/git.ts";
 import { copyOfSite } from "../../../browser/site.ts";
 import { present } from "../../../present.ts";
 import { createServers, culture, type Server, type Servers, sports } from "../../publishing/office.ts";
@@ -211,6 +211,19 @@ test("an earlier version is shown without waiting for a build, and the draft is 
   expect(await shown()).toBe(initial);
   expect(await publishTitle("Tres")).toMatchObject({ status: 200 });
   expect(await shown()).toBe("Tres");
+});
+
+test("what somebody has pushed by hand from the folder itself is shown by the next publication", async () => {
+  await write("Dos");
+  const date = "2020-01-01T08:00:00-05:00";
+  const who = { GIT_AUTHOR_NAME: "Luis", GIT_AUTHOR_EMAIL: "luis@example.org" };
+  const environment = { ...who, GIT_COMMITTER_NAME: "Luis", GIT_COMMITTER_EMAIL: who.GIT_AUTHOR_EMAIL };
+  const git = gitIn(ana.root, { hasHooks: false });
+  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  await git(["commit", "--quiet", "--all", "--message=Dos"], { environment: { ...environment, ...dates } });
+  await git(["push", "--quiet"]);
+  expect(await ana.publish()).toMatchObject({ status: 200 });
+  expect(await shown()).toBe("Dos");
 });
 
 test("a version that is not kept, or that is no version, is refused", async () => {
