@@ -130,18 +130,20 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
   };
 }
 
-/** The newest first. Visitors have seen each of them. */
+/** The newest first: each has the commits of those before, while dates depend on clocks. Visitors have seen each of them. */
 async function describeVersions(git: Git, versions: StoredVersion[], current: string | undefined) {
   const seen = versions.filter(({ time }) => time !== undefined);
   // Of a commit that was built again on another day, the one that is shown, or the newest.
   const preferred = [...seen.toReversed(), ...seen.filter(({ name }) => name === current)];
   const shown = new Map(preferred.map((version) => [version.commit, version]));
-  const described = [...shown.values()].map(async ({ name, commit }): Promise<PublishedVersion> => {
-    const log = (await gitTextOr(git, ["log", "-1", "--format=%aI%x00%an%x00%s", commit])) ?? "";
+  const described = [...shown.values()].map(async ({ name, commit }) => {
+    const log = (await gitTextOr(git, ["log", "-1", "--format=%cI%x00%an%x00%s", commit])) ?? "";
     const [time = "", author = "", summary = ""] = log.split("\0");
-    return { version: name, time, author, summary, isCurrent: name === current };
+    const version: PublishedVersion = { version: name, time, author, summary, isCurrent: name === current };
+    return { version, commits: Number((await gitTextOr(git, ["rev-list", "--count", commit])) ?? 0) };
   });
-  return (await Promise.all(described)).sort((a, b) => b.time.localeCompare(a.time));
+  const sorted = (await Promise.all(described)).sort((a, b) => b.commits - a.commits);
+  return sorted.map(({ version }) => version);
 }
 
 /** The newest commit that is published; without a connection, as far as it is known here. */

@@ -224,6 +224,8 @@ test("what somebody has pushed by hand from the folder itself is shown by the ne
   await git(["push", "--quiet"]);
   expect(await ana.publish()).toMatchObject({ status: 200 });
   expect(await shown()).toBe("Dos");
+  // The newest, although its date is older.
+  expect((await versions()).map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
 });
 
 test("a version that is not kept, or that is no version, is refused", async () => {
