@@ -54,6 +54,9 @@ async function unpack(git: Git, commit: string, folder: string): Promise<void> {
 const loadForms = `const { default: site } = await import(process.argv[1]);
 await Promise.all(Object.values(site.forms).map((form) => form.load()));`;
 
+/** Not in the addresses of other sites, nor in texts. */
+const ownAsset = /(?:["'`(]|\.\/)assets\/([\w.-]+)/g;
+
 /** Each document must be whole, and the assets that it names must exist. */
 async function testDocuments(dist: string): Promise<void> {
   const assets = new Set(await readdir(join(dist, "assets")));
@@ -61,8 +64,8 @@ async function testDocuments(dist: string): Promise<void> {
   if (!names.includes("index.html")) throw new PublishTrouble("unbuilt", "index.html is missing");
   for (const name of names) {
     const html = await readFile(join(dist, name), "utf8");
-    const missing = [...html.matchAll(/\bassets\/([\w.-]+)/g)].map(([, asset = ""]) => asset);
-    const absent = missing.find((asset) => !assets.has(asset));
+    const named = [...html.matchAll(ownAsset)].map(([, asset = ""]) => asset);
+    const absent = named.find((asset) => !assets.has(asset));
     if (absent !== undefined) throw new PublishTrouble("unbuilt", `${name} names ${absent}, which is missing`);
     if (!html.trimEnd().endsWith("</html>")) throw new PublishTrouble("unbuilt", `${name} is incomplete`);
   }

@@ -55,6 +55,11 @@ test("the files of the commit are built, not those that somebody writes meanwhil
   expect((await readdir(folder)).sort()).toEqual(["dist", "dist-receiver"]);
 });
 
+test("a text may name assets of other sites", async () => {
+  const title = "Vea <a href='https://www.example.edu.co/assets/plan.pdf'>assets/plan.pdf</a>";
+  expect(await readFile(join(await build(await commitOf(title)), "dist/index.html"), "utf8")).toContain(title);
+});
+
 test.each([
   [failing, "No se pudo construir el sitio", {}],
   [incomplete, "No se pudo construir el sitio", {}],
