@@ -33,7 +33,7 @@ export async function buildVersion(commit: string, folder: string, options: Buil
   const vite = [join(program, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error", "--config", config];
   const environment = { SITE_ROOT: folder, CACHE_FOLDER: cache };
   await runLimited(vite, { cwd: program, environment, ...limits });
-  for (const source of ["content", "schemas"]) await rm(join(folder, source), { recursive: true });
+  for (const source of ["content", "schemas"]) await rm(join(folder, source), { recursive: true, force: true });
   await testDocuments(join(folder, "dist"));
   await runLimited(["--input-type=module", "--eval", loadForms, join(folder, "dist-receiver/site.js")], {
     cwd: folder,

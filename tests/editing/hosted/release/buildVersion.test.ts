@@ -60,6 +60,11 @@ test("a text may name assets of other sites", async () => {
   expect(await readFile(join(await build(await commitOf(title)), "dist/index.html"), "utf8")).toContain(title);
 });
 
+test("a site may have no forms", async () => {
+  await rm(join(site, "schemas"), { recursive: true });
+  expect(await readdir(await build(await commitOf("Sin formularios")))).toContain("dist");
+});
+
 test.each([
   [failing, "No se pudo construir el sitio", {}],
   [incomplete, "No se pudo construir el sitio", {}],
