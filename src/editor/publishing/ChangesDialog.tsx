@@ -99,9 +99,11 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   );
 }
 
-/** A refusal of publishing has a type of its own. */
+const unanswered = `No se sabe si se publicó. ${noConnection} Cuando la haya, mire aquí qué falta por publicar.`;
+
+/** A refusal of publishing has a type of its own. Without an answer, the server may go on: it does not end with the request. */
 function stateAfter(error: Error): PublishState {
-  if (!(error instanceof RequestRefusal)) return { type: "failed", message: `No se publicó nada. ${noConnection}` };
+  if (!(error instanceof RequestRefusal)) return { type: "failed", message: unanswered };
   return "type" in error.body ? (error.body as PublishState) : { type: "failed", message: error.message };
 }
 
