@@ -115,7 +115,10 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
   ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],
-  ["offline", /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by/i],
+  [
+    "offline",
+    /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|early EOF/i,
+  ],
   ["noServer", /not appear to be a git repository|not found|no such (device|file)|could not read from remote/i],
   ["busy", /index\.lock|unable to lock|another git process/i],
   ["hook", /failed to push some refs/],

@@ -15,6 +15,7 @@ test.each([
   ["credentials", "fatal: unable to access 'https://example.org/x.git/': The requested URL returned error: 403"],
   ["offline", "fatal: unable to access 'https://example.org/x.git/': Could not resolve host: example.org"],
   ["offline", "ssh: Could not resolve hostname example.org\nfatal: Could not read from remote repository."],
+  ["offline", "send-pack: unexpected disconnect while reading sideband packet\nerror: failed to push some refs to 'x'"],
   ["noServer", "remote: Repository not found.\nfatal: repository 'https://example.org/x.git/' not found"],
   ["busy", "fatal: Unable to create '/x/.git/index.lock': File exists.\nAnother git process seems to be running"],
   ["hook", "error: failed to push some refs to 'https://example.org/x.git'"],
