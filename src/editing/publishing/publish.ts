@@ -62,15 +62,13 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   const { remote } = await repository.target();
   if (author && !site.author) await repository.setAuthor(author);
   if (!(await repository.author())) throw refusal({ type: "author" });
-  const files = await workspace.read();
-  refuseErrors(files);
-
   await git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote], { limit: networkLimit });
   const target = await repository.target();
   const base = await repository.common(target);
   // Their authors publish them.
   if (base !== head && (await repository.differsOutside(base, head))) throw new PublishTrouble("programCommits");
-  const { changes, files: changed } = await changesSince(repository, workspace, base);
+  const { changes, files: changed, after: files } = await changesSince(repository, workspace, base);
+  refuseErrors(files);
   const ours = await repository.workingTree(base, changed);
   const merged = base === target.tip ? { tree: ours } : await mergeVersions(repository, base, ours, target.tip, mine);
   if ("conflicts" in merged) {

@@ -291,6 +291,14 @@ test("somebody else publishes in the moment before the push: the next try has bo
   expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "Luis" });
 });
 
+test("what somebody makes wrong while others' changes are fetched is not published", async () => {
+  await ana.edit(culture, set(title, "Ana"));
+  const fetch = join(ana.root, "fetch.sh");
+  await hookAt(fetch, `echo '{' > ${join(ana.root, sports)}; exec git-upload-pack "$@"`);
+  await ana.git("config", "remote.origin.uploadpack", fetch);
+  expect(await ana.publish()).toMatchObject({ body: { type: "errors", problems: [{ file: sports }] } });
+});
+
 test("what is typed during the push stays, beside what others have published", async () => {
   const luis = await secondOffice();
   await luis.edit(culture, set(text, "Luis"));
