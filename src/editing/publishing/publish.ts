@@ -67,12 +67,13 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   const base = await repository.common(target);
   // Their authors publish them.
   if (base !== head && (await repository.differsOutside(base, head))) throw new PublishTrouble("programCommits");
-  const { changes, files: changed, after: files } = await changesSince(repository, workspace, base);
+  const since = await repository.compared(target, base);
+  const { changes, files: changed, after: files } = await changesSince(repository, workspace, since);
   refuseErrors(files);
-  const ours = await repository.workingTree(base, changed);
-  const merged = base === target.tip ? { tree: ours } : await mergeVersions(repository, base, ours, target.tip, mine);
+  const ours = await repository.workingTree(since, changed);
+  const merged = base === target.tip ? { tree: ours } : await mergeVersions(repository, since, ours, target.tip, mine);
   if ("conflicts" in merged) {
-    const conflicts = await publishConflicts(repository, workspace, base, target.tip, merged.conflicts);
+    const conflicts = await publishConflicts(repository, workspace, since, target.tip, merged.conflicts);
     throw refusal({ type: "conflict", conflicts });
   }
   const { tree } = merged;
@@ -89,8 +90,14 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   if (base !== target.tip && (await wouldLose(repository, present, commit))) throw new PublishTrouble("programFiles");
   const isNew = commit !== target.tip || base !== target.tip || (await releases?.isBehind(commit));
   const version = isNew ? await releases?.prepare(commit) : undefined;
-  if (commit !== target.tip) await push(repository, target, commit);
-  if (await bringOthers(others, files, published, site)) await follow(repository, target, own, commit);
+  if (commit !== target.tip) {
+    await repository.recordSent(ours, commit);
+    await push(repository, target, commit);
+  }
+  if (await bringOthers(others, files, published, site)) {
+    if (others.length > 0) await repository.recordSent(tree, commit);
+    await follow(repository, target, own, commit);
+  }
   const count = commit === target.tip ? 0 : changes.length;
   const isServed = version === undefined ? undefined : await releases?.lead(version);
   return { type: "published", count, hasOthers: base !== target.tip, ...(isServed !== undefined && { isServed }) };
@@ -164,7 +171,7 @@ async function bringOthers(
 
 /**
  * Brings the index, the branch and the files that are not the editor's to what is published now. If another program
- * changes them in this moment, they stay behind, and the next time that somebody publishes brings them there.
+ * changes them in this moment, they stay behind (see `compared`), and the next time that somebody publishes brings them there.
  */
 async function follow(
   repository: SiteRepository,

@@ -100,8 +100,10 @@ async function siteChanges({
   };
   const repository = await SiteRepository.open(root, { author: person }).catch(undefinedInTrouble);
   if (!repository) return { groups: [], ...(trouble && { trouble }), ...hasVersions };
-  const published = repository.target().then((target) => repository.common(target));
-  const commit = (await published.catch(undefinedInTrouble)) ?? repository.head;
+  const compared = repository
+    .target()
+    .then(async (target) => repository.compared(target, await repository.common(target)));
+  const commit = (await compared.catch(undefinedInTrouble)) ?? repository.head;
   const { before, after, changes } = await changesSince(repository, workspace, commit);
   const groups = new Map<string, ChangeGroup>();
   for (const change of changes) {

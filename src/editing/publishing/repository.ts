@@ -91,6 +91,24 @@ export class SiteRepository {
   }
 
   /**
+   * The newest commit with which the files of the folder can be compared: `base`, or the files that were in the folder when the server
+   * got the last publication, if the branch has not followed. The program was killed, the answer was lost, or another program locked it.
+   */
+  async compared({ tip }: PublishTarget, base: string): Promise<string> {
+    const line = await gitText(this.git, ["for-each-ref", "--format=%(objectname) %(parent)", sentRef]);
+    const [sent = "", head, commit = ""] = line.split(" ");
+    if (head !== this.head) return base;
+    const hasArrived = (await gitTextOr(this.git, ["merge-base", "--is-ancestor", commit, tip])) !== undefined;
+    return hasArrived ? sent : base;
+  }
+
+  /** Records for `compared` that the folder has a tree while a commit is sent. */
+  async recordSent(tree: string, commit: string): Promise<void> {
+    const sent = await this.commitTree(tree, [this.head, commit], "");
+    await this.git(["update-ref", sentRef, sent]);
+  }
+
+  /**
    * The paths of the site's files that differ from a commit, as the folder has them now. A file that git does not have
    * yet is the site's if the check reads it, which leaves out `Thumbs.db`, whatever git ignores on this computer.
    */
@@ -209,6 +227,8 @@ export function authorship({ name, mail }: Author): Record<string, string> {
     GIT_COMMITTER_EMAIL: mail,
   };
 }
+
+const sentRef = "refs/publishing/sent";
 
 /** What git has in its folder during an operation of several steps. */
 const underWay = ["rebase-merge", "rebase-apply", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "BISECT_LOG"];

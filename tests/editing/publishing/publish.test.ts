@@ -291,6 +291,45 @@ test("somebody else publishes in the moment before the push: the next try has bo
   expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "Luis" });
 });
 
+test("what the server got although its answer was lost is published once, and is no conflict with what follows", async () => {
+  const luis = await secondOffice();
+  await luis.edit(culture, set(text, "Luis"));
+  await luis.publish();
+  const { sections } = await ana.json(culture);
+  const section = sections.findIndex(({ cards }: { cards?: object[] }) => cards);
+  const { cards } = sections[section];
+  const added = ["sections", section, "cards", cards.length];
+  await ana.edit(culture, set(title, "Ana"), { op: "insert", at: added, value: { ...cards[0], title: "Nueva" } });
+  const receive = join(server.root, "server.git/hooks/post-update");
+  await hookAt(receive, "kill -9 $PPID");
+  expect(await ana.publish()).toMatchObject({ status: 409, body: { message: /No hay conexión/ } });
+  await rm(receive);
+  expect(await ana.sentences()).toEqual([]);
+  await ana.edit(culture, set(title, "Otra vez"), set([...added, "title"], "Corregida"));
+  expect(await ana.publish()).toEqual(published(2, true));
+  const page = await ana.json(culture);
+  expect(page.sections[0]).toMatchObject({ title: "Otra vez", text: "Luis" });
+  const titles = page.sections[section].cards.map((card: { title: string }) => card.title);
+  expect(titles.slice(cards.length)).toEqual(["Corregida"]);
+  expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
+});
+
+test("while another program locks the repository, what is published is not listed again", async () => {
+  const luis = await secondOffice();
+  await luis.edit(culture, set(text, "Luis"));
+  await luis.publish();
+  await ana.edit(culture, set(title, "Ana"));
+  await ana.write(".git/index.lock", "");
+  expect(await ana.publish()).toEqual(published(1, true));
+  expect(await ana.sentences()).toEqual([]);
+  await ana.edit(culture, set(title, "Otra vez"));
+  expect(await ana.publish()).toEqual(published(1, true));
+  await rm(join(ana.root, ".git/index.lock"));
+  await ana.publish();
+  expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
+  expect(await ana.git("rev-parse", "HEAD")).toBe(await server.git("rev-parse", "main"));
+});
+
 test("what somebody makes wrong while others' changes are fetched is not published", async () => {
   await ana.edit(culture, set(title, "Ana"));
   const fetch = join(ana.root, "fetch.sh");
