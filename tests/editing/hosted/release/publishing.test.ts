@@ -292,6 +292,17 @@ test("a version that the receiver refuses is not published, and the next publica
   expect(await shown()).toBe("Dos");
 });
 
+test("the clock may be set while the receiver is asked", async () => {
+  const first = await releases.current();
+  let answer = async () => {
+    answer = () => releases.current();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3600_000 });
+    return first;
+  };
+  await open({ health: await receiver(() => answer()) });
+  expect(await publishTitle("Dos")).toMatchObject({ status: 200, body: { isServed: true } });
+});
+
 test("somebody goes back to an earlier version while the receiver is asked for the new one", async () => {
   const [{ version: first }, { version: older }] = (await versions()) as [PublishedVersion, PublishedVersion];
   let askedOnce = () => {};
