@@ -91,7 +91,8 @@ export interface WentBack {
 
 export type PublishRefusal =
   | { type: "author" }
-  | { type: "errors"; problems: EditorProblem[] }
+  /** `isMerged`: only with what others have published, so that the files here are without errors. */
+  | { type: "errors"; problems: EditorProblem[]; isMerged?: true }
   | { type: "conflict"; conflicts: PublishConflict[] }
   /** `answer`: what the server said, for whoever helps. */
   | ({ type: "trouble"; answer?: string } & Trouble);

@@ -79,7 +79,7 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   const { tree } = merged;
   const others = tree === ours ? [] : (await repository.changed(ours, tree)).map(({ file }) => file);
   const published = await repository.filesAt(tree, files, others);
-  if (others.length > 0) refuseErrors(published);
+  if (others.length > 0) refuseErrors(published, true);
 
   const commit = await committed(repository, tree, base, target.tip, changes);
   // Git must not write the files that the folder has already, or gets from the editor.
@@ -110,9 +110,9 @@ function refusal(body: PublishRefusal): EditRefusal {
   return new EditRefusal(409, body);
 }
 
-function refuseErrors(files: Files): void {
+function refuseErrors(files: Files, isMerged = false): void {
   const problems = errorsIn(files);
-  if (problems.length > 0) throw refusal({ type: "errors", problems });
+  if (problems.length > 0) throw refusal({ type: "errors", problems, ...(isMerged && { isMerged }) });
 }
 
 /** The commit with a tree, on top of what is published. If there is nothing to commit, the newest one. */

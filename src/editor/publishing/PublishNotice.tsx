@@ -61,6 +61,8 @@ function sentenceOf(state: SettledState): string {
     case "published":
       return publishedText(state);
     case "errors":
+      if (state.isMerged)
+        return "No se publicó nada, porque sus cambios no van con lo que otra persona publicó. Deshaga en esta lista el que lo impide, y publique de nuevo.";
       return "No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.";
     case "trouble":
       return `${state.message} ${state.advice}`;

@@ -154,10 +154,15 @@ test("is refused with errors, also with those that arise from both versions toge
   expect(await luis.publish()).toEqual(published(1));
   const state = await stateOf(ana);
   const answer = await ana.publish();
-  expect(answer).toMatchObject({ status: 409, body: { type: "errors", problems: [{ kind: "same-path" }] } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { type: "errors", problems: [{ kind: "same-path" }], isMerged: true },
+  });
   expect(await stateOf(ana)).toEqual(state);
   await ana.write(sports, "{");
-  expect(await ana.publish()).toMatchObject({ body: { type: "errors", problems: [{ file: sports }] } });
+  const { body } = await ana.publish();
+  expect(body).toMatchObject({ type: "errors", problems: [{ file: sports }] });
+  expect(body).not.toHaveProperty("isMerged");
 });
 
 test("asks once who publishes, and keeps it in this repository alone", async () => {
