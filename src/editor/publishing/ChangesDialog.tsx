@@ -28,6 +28,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [state, setState] = useState<PublishState>();
+  const [mine, setMine] = useState<string[]>([]);
   const [round, setRound] = useState(0);
   const isReady = state?.type !== "working";
   const { trouble, groups } = changes;
@@ -55,7 +56,11 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     setRound((count) => count + 1);
     setState(next);
   };
-  const publish = (request: PublishRequest) => show(editor.ask("POST _/publish", request));
+  const publish = (request: PublishRequest) => {
+    // Of a file, one conflict is shown after the other: what was chosen in the first ones still counts.
+    setMine(request.mine ?? []);
+    return show(editor.ask("POST _/publish", request));
+  };
   const goBack = (version: string) => show(editor.ask("POST _/volver", { version }));
   const toolsOf = (change: SiteChange) => (
     <>
@@ -77,7 +82,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
           <PublishForm {...changes} count={count} isReady={isReady} onPublish={publish} />
         </div>
       )}
-      <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
+      <PublishNotice state={state} mine={mine} onTakeBack={takeBack} onPublish={publish} />
       {count === 0 && !trouble && (
         <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
       )}

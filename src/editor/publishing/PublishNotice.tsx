@@ -24,6 +24,8 @@ type SettledState = Exclude<PublishState, { type: "conflict" } | { type: "workin
 
 interface Props {
   state: PublishState | undefined;
+  /** The keys of the conflicts in which the own version was chosen. */
+  mine: string[];
   onTakeBack: (change: SiteChange) => Promise<boolean>;
   onPublish: (request: PublishRequest) => void;
 }
@@ -84,14 +86,19 @@ function publishedText({ count, hasOthers, isServed }: Published): string {
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 
-function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
-  const [mine, setMine] = useState<string[]>([]);
+function Conflicts({
+  conflicts,
+  onTakeBack,
+  onPublish,
+  ...chosen
+}: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
+  const [mine, setMine] = useState(chosen.mine);
   const [open, setOpen] = useState(conflicts);
-  const settle = (conflict: PublishConflict, chosen: string[]) => {
+  const settle = (conflict: PublishConflict, keys: string[]) => {
     const left = open.filter((one) => one !== conflict);
     setOpen(left);
-    setMine(chosen);
-    if (left.length === 0) onPublish({ mine: chosen });
+    setMine(keys);
+    if (left.length === 0) onPublish({ mine: keys });
   };
   const publishMine = (conflict: PublishConflict) => settle(conflict, [...mine, conflict.key ?? ""]);
   const takeBack = async (conflict: PublishConflict) => (await onTakeBack(conflict)) && settle(conflict, mine);

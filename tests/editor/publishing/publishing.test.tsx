@@ -48,9 +48,9 @@ function show(): () => void {
 }
 
 /** Opens the dialog of the button «Publicar». */
-async function open() {
+async function open(count = 1) {
   const end = show();
-  await screen.findByRole("button", { name: "Cambios (1)" }, patient);
+  await screen.findByRole("button", { name: `Cambios (${count})` }, patient);
   await user.click(screen.getByRole("button", { name: "Publicar" }));
   return { dialog: within(await screen.findByRole("dialog")), end };
 }
@@ -102,6 +102,23 @@ test.each([
   await dialog.findByText(/Se trajo también lo que otras personas/, {}, patient);
   expect((await office.json(culture)).sections[0].title).toBe(expected);
   expect(await server.git("show", `main:${culture}`)).toContain(`"${expected}"`);
+  end();
+});
+
+test("of two conflicts in one page, the own version can be chosen in both", async () => {
+  const text = (value: string) => ({ op: "set" as const, at: ["sections", 0, "text"], value });
+  const luis = await server.office("luis", "Luis Pérez");
+  await luis.edit(culture, title("Luis"), text("Luis"));
+  await luis.publish();
+  await office.edit(culture, title("Ana"), text("De Ana"));
+  const { dialog, end } = await open(2);
+  await user.click(dialog.getByRole("button", { name: "Publicar 2 cambios" }));
+  for (const own of ["Ana", "De Ana"]) {
+    await dialog.findByText(own, { selector: "[role=alert] *" }, patient);
+    await user.click(dialog.getByRole("button", { name: "Publicar lo mío" }));
+  }
+  await dialog.findByText(/Se trajo también lo que otras personas/, {}, patient);
+  expect((await office.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "De Ana" });
   end();
 });
 
