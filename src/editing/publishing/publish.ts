@@ -134,7 +134,15 @@ async function committed(
 }
 
 async function push({ git }: SiteRepository, { remote, ref }: PublishTarget, commit: string): Promise<void> {
-  const args = ["push", "--quiet", "--no-follow-tags", "--recurse-submodules=no", remote, `${commit}:${ref}`];
+  const args = [
+    "push",
+    "--quiet",
+    "--no-signed",
+    "--no-follow-tags",
+    "--recurse-submodules=no",
+    remote,
+    `${commit}:${ref}`,
+  ];
   await git(args, { limit: networkLimit });
 }
 

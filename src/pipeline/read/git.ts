@@ -57,8 +57,11 @@ export function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof GitFailure) || error.reason !== "refused") throw error;
 }
 
-/** Git must not warn about line ends, nor tidy up in the background. */
-const settings = ["-c", "core.safecrlf=false", "-c", "gc.auto=0", "-c", "maintenance.auto=false"];
+/** Git must not warn about line ends, nor tidy up in the background, nor use another encoding than ours. */
+const settings = [
+  ...["core.safecrlf=false", "gc.auto=0", "maintenance.auto=false"],
+  ...["i18n.commitEncoding=utf-8", "i18n.logOutputEncoding=utf-8"],
+].flatMap((setting) => ["-c", setting]);
 
 function environment(): NodeJS.ProcessEnv {
   // In a hook, git sets variables that name another repository.

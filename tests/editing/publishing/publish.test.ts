@@ -42,6 +42,8 @@ const hookAt = async (path: string, script: string) => {
 };
 
 test("publishes the site's files alone, with a sentence and the author; what a developer has staged stays staged", async () => {
+  await ana.git("config", "i18n.commitEncoding", "ISO-8859-1");
+  await ana.git("config", "push.gpgSign", "true");
   await ana.edit(culture, set(title, "Cultura"));
   await ana.write("src/program.ts", "export const staged = 1;\n");
   await ana.git("add", "src/program.ts");
