@@ -11,7 +11,7 @@ export interface PublishingRequests {
   "POST _/publish": [PublishRequest, Published];
   /** Of a file, newest first. */
   "GET _/history": [{ file: string }, FileVersion[]];
-  /** The file gets the content that it had then. */
+  /** The file gets the content that it had then. A page that is there keeps its address. */
   "POST _/restore": [{ commit: string; file: string }, Written];
   /** Where the server of the editor builds the site: newest first. */
   "GET _/versiones": [Nothing, PublishedVersion[]];

@@ -42,8 +42,9 @@ export function publishingRequests(needs: PublishingNeeds) {
       const now = (await workspace.read()).get(file);
       const old = await (await SiteRepository.open(root)).contentAt(commit, file);
       if (old === undefined) throw new EditRefusal(404, "En esa versión no había tal página.");
-      // What was not changed keeps its bytes, as in any change.
-      const [base, operations] = [hashNow(now), operationsTo(now, old)];
+      // What was not changed keeps its bytes, as in any change. A page keeps its address, to which links lead.
+      const operations = operationsTo(now, old)?.filter(({ at: [key] }) => key !== "path" && key !== "aliases");
+      const base = hashNow(now);
       const change =
         operations && base !== null ? { file, base, operations } : { file, base, content: await workspace.keep(old) };
       return transactions.change({ label: "Restaurar una versión anterior", files: [change] });

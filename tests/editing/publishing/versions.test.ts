@@ -89,3 +89,14 @@ test("a version with which today's program has errors is not shown, and other na
   }
   expect(await readFile(join(office.root, culture), "utf8")).toContain("Dos");
 });
+
+test("a page whose address was changed since gets an earlier version, and keeps the address", async () => {
+  await office.git("checkout", "--quiet", "HEAD", "--", "content");
+  const { title } = (await office.json(culture)).sections[0];
+  await office.edit(culture, { op: "set", at: ["sections", 0, "title"], value: "Otro" });
+  await office.ask("POST", "_/pages/rename", { page: culture, address: "/arte", keepsOld: false });
+  const commit = await office.git("rev-parse", "HEAD");
+  expect(await office.ask("POST", "_/restore", { commit, file: culture })).toMatchObject({ status: 200 });
+  const page = await office.json(culture);
+  expect([page.path, page.sections[0].title]).toEqual(["/arte", title]);
+});
