@@ -109,7 +109,7 @@ describe("receipts", () => {
 
   test("go to one mailbox three times an hour, however it is written", () => {
     const may = mayReceive();
-    const same = ["ana.paz@a.co", "anapaz@a.co", "Ana.Paz+1@A.co", "anapaz+2@a.co"];
+    const same = ["ana.paz@a.co", "anapaz@a.co", "Ana.Paz+12@A.co", "anapaz+2@a.co"];
     expect(same.map(may)).toEqual([true, true, true, false]);
     expect(may("luz@a.co")).toBe(true);
   });

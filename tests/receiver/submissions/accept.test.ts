@@ -210,6 +210,13 @@ describe.each(databases)("$name", ({ create }) => {
     expect((await accept(database, pqrs, first)).isNew).toBe(false);
   });
 
+  test("keeps the files of the fields that are not omitted", async () => {
+    const omit = { when: "enviarAnonimo", fields: ["nombreCompleto"] };
+    const form = receivedForm({ ...readForm("pqrs"), receive: { series: "PQRS", states: ["Nueva"], omit } });
+    await accept(database, form, petition({ enviarAnonimo: true }, [spooledFile("%PDF-1 prueba")]));
+    expect(await count("attachment")).toBe(1);
+  });
+
   test("keeps the fields while the box is not checked", async () => {
     await accept(database, pqrs, petition());
     expect(await everything(database)).toContain(person.documentoIdentidad);
