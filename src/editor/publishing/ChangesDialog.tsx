@@ -82,7 +82,13 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
           <PublishForm {...changes} count={count} isReady={isReady} onPublish={publish} />
         </div>
       )}
-      <PublishNotice state={state} mine={mine} onTakeBack={takeBack} onPublish={publish} />
+      <PublishNotice
+        state={state}
+        mine={mine}
+        onTakeBack={takeBack}
+        onPublish={publish}
+        onReturned={() => setState({ type: "failed", message: returned })}
+      />
       {count === 0 && !trouble && (
         <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
       )}
@@ -103,6 +109,9 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     </Dialog>
   );
 }
+
+const returned =
+  "La página está otra vez en el sitio, y no se publicó nada todavía. Con ella se quitaron sus enlaces: los que deban volver, deshágalos en esta lista. Después publique.";
 
 const unanswered = `No se sabe si se publicó. ${noConnection} Cuando la haya, mire aquí qué falta por publicar.`;
 

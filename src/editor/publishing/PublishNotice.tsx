@@ -28,6 +28,8 @@ interface Props {
   mine: string[];
   onTakeBack: (change: SiteChange) => Promise<boolean>;
   onPublish: (request: PublishRequest) => void;
+  /** Instead of publishing, if a file is there again: what was changed elsewhere when it was deleted still is. */
+  onReturned: () => void;
 }
 
 export function PublishNotice({ state, ...actions }: Props) {
@@ -90,18 +92,26 @@ function Conflicts({
   conflicts,
   onTakeBack,
   onPublish,
+  onReturned,
   ...chosen
 }: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
   const [mine, setMine] = useState(chosen.mine);
   const [open, setOpen] = useState(conflicts);
-  const settle = (conflict: PublishConflict, keys: string[]) => {
+  const [hasReturned, setHasReturned] = useState(false);
+  const settle = (conflict: PublishConflict, keys: string[], returns = hasReturned) => {
     const left = open.filter((one) => one !== conflict);
     setOpen(left);
     setMine(keys);
-    if (left.length === 0) onPublish({ mine: keys });
+    setHasReturned(returns);
+    if (left.length > 0) return;
+    if (returns) onReturned();
+    else onPublish({ mine: keys });
   };
   const publishMine = (conflict: PublishConflict) => settle(conflict, [...mine, conflict.key ?? ""]);
-  const takeBack = async (conflict: PublishConflict) => (await onTakeBack(conflict)) && settle(conflict, mine);
+  const takeBack = async (conflict: PublishConflict) => {
+    const returns = hasReturned || conflict.undo?.base === null;
+    if (await onTakeBack(conflict)) settle(conflict, mine, returns);
+  };
   return (
     <section className="note" role="alert">
       <h3>Otra persona publicó un cambio de lo mismo</h3>

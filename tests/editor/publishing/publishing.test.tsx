@@ -105,6 +105,23 @@ test.each([
   end();
 });
 
+test("a page that returns is not published before one can see what was taken away with it", async () => {
+  const luis = await server.office("luis", "Luis Pérez");
+  await luis.edit(culture, title("Luis"));
+  await luis.publish();
+  const before = await server.git("rev-parse", "main");
+  expect(await office.ask("POST", "_/pages/delete", { page: culture })).toMatchObject({ status: 200 });
+  const taken = (await office.sentences()).length;
+  expect(taken).toBeGreaterThan(1);
+  const { dialog, end } = await open(taken);
+  await user.click(dialog.getByRole("button", { name: `Publicar ${taken} cambios` }));
+  const conflict = within(await dialog.findByRole("alert", {}, patient));
+  await user.click(conflict.getByRole("button", { name: "Dejar lo publicado" }));
+  await dialog.findByText(/^La página está otra vez en el sitio/, {}, patient);
+  expect(await server.git("rev-parse", "main")).toBe(before);
+  end();
+});
+
 test("of two conflicts in one page, the own version can be chosen in both", async () => {
   const text = (value: string) => ({ op: "set" as const, at: ["sections", 0, "text"], value });
   const luis = await server.office("luis", "Luis Pérez");
