@@ -3,7 +3,7 @@
 interface EditorDocument {
   /** The panel sends it with each change. Absent where sessions do its work. */
   token?: string;
-  /** Who opens it where people enter; sent with each change, too. */
+  /** Who opens it where people enter; sent with each request. */
   person?: number | undefined;
   /** The address of the site's document, which the editor shows in a frame. */
   site: string;

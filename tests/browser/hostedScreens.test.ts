@@ -244,3 +244,31 @@ test("a session that ends while somebody types is opened again, and what was typ
   expect(sections[0].title).toBe("Escrito sin sesión");
   await close();
 });
+
+test.each([360, 1280])(
+  "at %i pixels a window says that somebody else has entered, and leaves what is typed",
+  async (width) => {
+    const message = "En este navegador entró Luis Pérez.";
+    let hasLuis = false;
+    const guarded = (): Answer | undefined => (hasLuis ? [401, { message, enter: true, other: luis.name }] : undefined);
+    const answers: Answers = {
+      ...entering,
+      "GET _/yo": () => guarded() ?? [200, ana],
+      "GET _/model": guarded,
+      "POST _/change": guarded,
+    };
+    const { page, close } = await open("?pagina=/", answers, width);
+    await page.frameLocator("iframe").locator("main h1").click();
+    const title = page.getByLabel("Título", { exact: true });
+    hasLuis = true;
+    await title.fill("Escrito por Ana");
+    const dialog = page.getByRole("dialog", { name: "Aquí entró otra persona" });
+    await dialog.getByRole("button", { name: "Seguir como Luis Pérez" }).waitFor();
+    await expectNoAxeViolations(page);
+    expect(await layoutProblems(page, "dialog[open]")).toEqual([]);
+    await dialog.getByRole("button", { name: "Cerrar" }).click();
+    expect(await title.inputValue()).toBe("Escrito por Ana");
+    await page.getByRole("status").filter({ hasText: message.toLowerCase() }).waitFor();
+    await close();
+  },
+);

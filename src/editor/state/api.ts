@@ -82,8 +82,9 @@ export function httpServer(base: string): Server {
   let token = metaOf(document, "editor");
   const person = metaOf(document, "person");
   const send = async (method: string, address: string, content: object) => {
-    if (method === "GET") return fetch(`${base}${address}?${new URLSearchParams({ ...content })}`);
-    const headers = { "Content-Type": "application/json", "X-Editor": token, ...(person && { [ownerHeader]: person }) };
+    const owner = { ...(person && { [ownerHeader]: person }) };
+    if (method === "GET") return fetch(`${base}${address}?${new URLSearchParams({ ...content })}`, { headers: owner });
+    const headers = { "Content-Type": "application/json", "X-Editor": token, ...owner };
     return fetch(base + address, { method, headers, body: JSON.stringify(content) });
   };
   return {

@@ -19,7 +19,7 @@ export const enterAddresses = {
   institutionReturn: "entrar/institucion/vuelta",
 } as const;
 
-/** In it a window sends the `id` of the person who has opened it with each POST. */
+/** In it a window sends the `id` of the person who has opened it with each request. */
 export const ownerHeader = "X-Person";
 
 /** As `EditorRequests`. Those at `_/` are answered with 401 `AccountRefusal` without a session, the others are for everybody. */
