@@ -61,7 +61,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       isUndone = hash !== undefined && (await undoIfLast(hash));
       if (!isUndone) await sendChange({ label, operations, select: draft }, draft.base.hash);
     } catch (error) {
-      if (!(error instanceof RequestRefusal)) throw error;
+      // With 401 nothing is wrong with the text: it waits for its person.
+      if (!(error instanceof RequestRefusal) || error.status === 401) throw error;
       return refused(key, draft, error);
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });

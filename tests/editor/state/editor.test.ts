@@ -132,6 +132,13 @@ test("says what the server has answered if that is why nothing is saved, and no 
   const editor = createEditor({ ...server, ask });
   await editor.open(landing);
   hasEnded = true;
+  const text = "Sin guardar: su sesión terminó. Entre otra vez.";
   await editor.open(culture);
-  expect(savingText(editor.getState()).text).toBe("Sin guardar: su sesión terminó. Entre otra vez.");
+  expect(savingText(editor.getState()).text).toBe(text);
+  // What is typed is not wrong: it waits.
+  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Otro", true);
+  await editor.commit();
+  expect(savingText(editor.getState()).text).toBe(text);
+  expect(Object.values(editor.getState().drafts)).toMatchObject([{ value: "Otro", isRefused: false }]);
+  expect(editor.getState().notice).toBeUndefined();
 });
