@@ -2,8 +2,16 @@
 import { operationsBetween } from "../edits/describe.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import { parseJson } from "../edits/splice.ts";
+import { memoize } from "../pipeline/memoize.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { FileContent, Files } from "../pipeline/read/files.ts";
+
+const hashes = memoize<string>();
+
+/** The hash of a file's content, which is computed again when the content is another. */
+export function contentHash(path: string, content: FileContent): string {
+  return hashes(path, [content], () => hashOf(content));
+}
 
 /** As a change names the content of a file: null if there is no file. */
 export function hashNow(content: FileContent | undefined): string | null {

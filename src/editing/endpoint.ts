@@ -1,9 +1,8 @@
 // The editor's server, without HTTP: it takes plain requests and returns plain answers.
 import { repair } from "../pipeline/check/repair/repair.ts";
-import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
 import { answerOf, type EditorAnswer, EditRefusal } from "./answer.ts";
-import { hashNow } from "./contents.ts";
+import { contentHash, hashNow } from "./contents.ts";
 import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
 import { findTexts } from "./findTexts.ts";
@@ -113,7 +112,7 @@ export function createEndpoint(
 /** The data of the event `changed`, the same for all people. */
 export async function changedIn(workspace: Pick<Workspace, "read">): Promise<Changed> {
   const files = [...(await workspace.read())].filter(([path]) => isEditable(path));
-  return { hashes: Object.fromEntries(files.map(([path, content]) => [path, hashOf(content)])) };
+  return { hashes: Object.fromEntries(files.map(([path, content]) => [path, contentHash(path, content)])) };
 }
 
 /** The file of the page that visitors see first, or of any page. */

@@ -5,6 +5,7 @@ import { lstat, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises"
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import { decodeFile, type FileContent, type Files, readFiles } from "../../pipeline/read/files.ts";
+import { contentHash } from "../contents.ts";
 import { editableFolders, isEditable, isReplaceable } from "../editable.ts";
 import {
   directionOf,
@@ -71,7 +72,7 @@ export class DiskWorkspace implements Workspace {
     const files = await readFiles(this.#root);
     for (const [path, text] of files) {
       if (typeof text !== "string" || !isEditable(path)) continue;
-      const hash = hashOf(text);
+      const hash = contentHash(path, text);
       this.#seen.delete(hash);
       this.#seen.set(hash, text);
     }

@@ -3,12 +3,12 @@ import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { repair } from "../../pipeline/check/repair/repair.ts";
-import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formName } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, pageSchema } from "../../pipeline/read/schemas.ts";
 import { formsOf, routesOfForms, sectionsIn } from "../../pipeline/read/sections.ts";
+import { contentHash } from "../contents.ts";
 import type { AccountRole } from "../hosted/accounts/protocol.ts";
 import type { FileModel, Kind, Model, Place } from "../protocol.ts";
 import { locksOf } from "../roles.ts";
@@ -49,7 +49,7 @@ export function buildModel(
     const { path, value } = document;
     const ofObjects = [...kindsOf(document)].map(([pointer, kind]) => [pointer, numberOf(kind)]);
     const seenOn = document === site ? seenOnPages(documents) : {};
-    const hash = hashOf(files.get(path) ?? "");
+    const hash = contentHash(path, files.get(path) ?? "");
     return [
       path,
       {
@@ -93,7 +93,7 @@ function keyOf(kind: Kind): string {
 
 function pageList({ pages, files }: SiteDocuments): Model["pages"] {
   const list = pages.map(({ path: file, value }) => {
-    const hash = hashOf(files.get(file) ?? "");
+    const hash = contentHash(file, files.get(file) ?? "");
     return { file, path: textOf(value, "path"), title: textOf(value, "title", "Página con un error"), hash };
   });
   return list.sort((a, b) => a.title.localeCompare(b.title, "es"));

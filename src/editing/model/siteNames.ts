@@ -1,12 +1,13 @@
 // What the values of a site can name.
 import { formatSize } from "../../engine/file.ts";
+import { memoizeFor } from "../../pipeline/memoize.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
 import { shownSections } from "../../pipeline/read/sections.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import type { SiteName, SiteNames } from "../protocol.ts";
 
-export function siteNames({ site, pages, forms, downloads, pictures }: SiteDocuments): SiteNames {
+export const siteNames = memoizeFor(({ site, pages, forms, downloads, pictures }: SiteDocuments): SiteNames => {
   const sectionsOf = (page: Document<PageFile>) =>
     shownSections(page, site).flatMap(({ value }) => {
       const anchor = textOf(value, "anchor");
@@ -22,7 +23,7 @@ export function siteNames({ site, pages, forms, downloads, pictures }: SiteDocum
     photo: sorted([...pictures.keys()].map((value) => ({ value, label: value }))),
     shared: sorted(shared.map(([value, section]) => ({ value, label: textOf(section, "title") || value }))),
   };
-}
+});
 
 /** A page or form by its title. Two pages may have the same one, so the address of a page follows. */
 function named({ value }: Document, key: string, title: string): SiteName {

@@ -2,6 +2,7 @@
 import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { memoize } from "../memoize.ts";
 
 /**
  * The files under `content` and `schemas`, by their path from the root with `/`: JSON and tables as text, pictures
@@ -38,6 +39,9 @@ export async function readFiles(siteFolder: string): Promise<Files> {
 const sharedSchemas = ["schemas/content", "schemas/meta"];
 const program = join(import.meta.dirname, "../../..");
 
+/** The texts of files by their bytes: the same text again is found at once by what compares it. */
+const texts = memoize<FileContent>();
+
 async function readFolders(root: string, folders: string[]): Promise<Map<string, FileContent>> {
   const files = new Map<string, FileContent>();
   for (const folder of folders) {
@@ -52,7 +56,7 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
       if (/\.json$/i.test(path) || isTable(path) || isMedia(path)) {
         const bytes = readPresent(full);
-        if (bytes) files.set(path, decodeFile(path, bytes));
+        if (bytes) files.set(path, isMedia(path) ? bytes : texts(path, [bytes], () => decodeFile(path, bytes)));
       } else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
