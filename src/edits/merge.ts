@@ -61,7 +61,11 @@ function mergeOne(base: Json, now: Json, operation: Operation): Moved {
     }
     const found = positions[position];
     if (found === undefined) {
-      return operation.op === "remove" ? { operations: [] } : conflict("gone", at);
+      // Or so much of it was changed that it is not recognised.
+      const mayBeThere = theirs.some(
+        (one, index) => !positions.includes(index) && haveCommon(ours[position] ?? null, one),
+      );
+      return operation.op === "remove" && !mayBeThere ? { operations: [] } : conflict("gone", at);
     }
     if (operation.op !== "move") {
       return mergeValue(operation, ours[position], theirs[found], [...at, found], now);

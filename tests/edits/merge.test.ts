@@ -138,6 +138,11 @@ test.each<[string, Operation, Operation, Merged]>([
   expect(merge(base, after(theirs), [mine])).toEqual(expected);
 });
 
+test("reports a conflict if a card that is to be removed may be there, moved and hardly like before", () => {
+  const theirs = after(remove("cards", 0, "links"), move(["cards", 0], 2), remove("cards", 2, "title"));
+  expect(merge(base, theirs, [remove("cards", 0)])).toMatchObject({ conflict: { at: ["cards"], reason: "gone" } });
+});
+
 test("applies several changes, each to the result of the one before", () => {
   const mine = [insert(["cards", 1], added), set(["cards", 1, "title"], "Mía"), move(["cards", 1], 3)];
   const theirs = insert(["cards", 0], { title: "Suya", text: "s" });
