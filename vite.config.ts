@@ -35,6 +35,17 @@ const quietForms: Plugin = {
   },
 };
 
+/** What `import()` calls in the build. */
+const preloadHelper: Plugin = {
+  name: "preload-helper",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(source("live/preload.ts"))}`,
+  },
+};
+
 const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
 /**
@@ -77,7 +88,7 @@ const replacedInPackages = {
 };
 
 /** For the code of the site, whatever its content is. */
-export const codePlugins = [react(), router, quietForms, componentStyles];
+export const codePlugins = [react(), router, quietForms, preloadHelper, componentStyles];
 
 /** The configuration for the site in the folder `root`, which contains `content` and `schemas/forms`. */
 export const configOf = (root: string) =>

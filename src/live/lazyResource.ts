@@ -32,7 +32,6 @@ export function createLazyResource<K, T extends object>(fetch: (key: K) => Promi
     },
     /** Tries a failed key again. Until that settles, `load` returns the failed result. */
     async reload(key: K): Promise<T | null> {
-      reloadFailedStyles();
       const loading = start(key);
       await loading;
       cache.set(key, loading);
@@ -47,21 +46,6 @@ export function createLazyResource<K, T extends object>(fetch: (key: K) => Promi
 
 /** The visitor sees a message if a script or style sheet is unavailable. Any other error is a bug in the chunk. */
 function reportUnlessUnavailable(error: Error) {
-  if (!/import.* module|preload CSS/i.test(error.message)) reportError(error);
+  if (!/import.* module|unable to preload/i.test(error.message)) reportError(error);
   return null;
-}
-
-const failedStyles = new Set<HTMLLinkElement>();
-
-if (typeof document !== "undefined") {
-  const collect = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target);
-  };
-  document.addEventListener("error", collect, true);
-}
-
-/** Vite requests the style sheets of a chunk only once, even if they fail. */
-function reloadFailedStyles() {
-  for (const link of failedStyles) link.replaceWith(link.cloneNode());
-  failedStyles.clear();
 }

@@ -40,7 +40,7 @@ export function useRetry<K, T extends object>(resource: LazyResource<K, T>, key:
  * Whether the server answers. Requests an image that every version of the site has, bypassing the cache: the host may
  * forbid `fetch` with a stricter policy, and `navigator.onLine` only knows about the network adapter.
  */
-function isReachable(): Promise<boolean> {
+export function isReachable(): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(true);

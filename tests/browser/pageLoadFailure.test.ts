@@ -53,6 +53,15 @@ test("shows a message in the layout if the first page fails, and a retry opens t
   await expectFocus(heading("Actividades Culturales"));
 });
 
+test("a retry opens the page in a browser that remembers the failure of an address", async () => {
+  await page.route(/assets\/cultura-[^/?]+\.js$/, (route) => route.abort());
+  await page.goto(`${url}#/cultura`);
+  await heading(failed).waitFor();
+  await retry().click();
+  await heading("Actividades Culturales").waitFor();
+  await expectFocus(heading("Actividades Culturales"));
+});
+
 test("a retry opens a page with a form if the styles of forms failed", async () => {
   await page.route(/assets\/pages-.*\.css/, (route) => route.abort());
   await page.goto(`${url}#/login`);

@@ -53,7 +53,7 @@ test.each([
   ["Chromium", "Failed to fetch dynamically imported module: http://localhost/a.js"],
   ["Firefox", "error loading dynamically imported module: http://localhost/a.js"],
   ["Safari", "Importing a module script failed."],
-  ["Vite for a style sheet", "Unable to preload CSS for /assets/a.css"],
+  ["the site for a file of a module", "Unable to preload http://localhost/a.css"],
 ])("does not report the message of %s for an unavailable file as an error", async (_, message) => {
   expect(await createLazyResource(() => Promise.reject(new TypeError(message))).load("a")).toBeNull();
   expect(reportError).not.toHaveBeenCalled();
