@@ -1,7 +1,8 @@
 import site from "virtual:site";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createLazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
+import { isReachable } from "../live/useLazyResource.ts";
 import { Icon } from "../sections/elements/Icon.tsx";
 import buttons from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
@@ -15,11 +16,15 @@ const dialog = createLazyResource(() =>
 export function SearchButton() {
   const { search } = useLive(site);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof dialog.load>>>();
+  const hasFailed = useRef(false);
   const open = async () => {
     const module = await dialog.load("");
     dialog.evict("");
-    if (module) setLoaded(module);
-    else alert(search?.failed);
+    if (module) return setLoaded(module);
+    // As for a page: a server that answers has a newer version of the site, or the browser remembers the failure.
+    if (hasFailed.current && (await isReachable())) return location.reload();
+    hasFailed.current = true;
+    alert(search?.failed);
   };
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

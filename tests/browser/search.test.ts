@@ -119,6 +119,21 @@ test("a search that cannot be loaded says so, and the next try works", async () 
   await page.getByRole("dialog").waitFor();
 });
 
+test("the second try to open the search reloads the document of a newer version", async () => {
+  const { page, alerts } = await visit();
+  const button = page.getByRole("button", { name: "Buscar en el sitio" });
+  await waitUntilHydrated(page);
+  await page.route(/Search\w+-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await button.click();
+  await expect.poll(() => alerts).toEqual([expect.stringContaining("No pudimos abrir la búsqueda")]);
+  page.once("framenavigated", () => page.unrouteAll());
+  await Promise.all([page.waitForEvent("framenavigated"), button.click()]);
+  await waitUntilHydrated(page);
+  await button.click();
+  await page.getByRole("dialog").waitFor();
+  expect(alerts.length).toBe(1);
+});
+
 describe("on a site whose index is split", () => {
   let site: ServedSite;
   beforeAll(async () => {
