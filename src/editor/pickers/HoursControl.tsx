@@ -1,13 +1,14 @@
 // Opening hours: on which days, from when until when. Texts that have them typed are offered to have them written.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Operation } from "../../edits/operation.ts";
 import { hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
 import type { OpeningHours } from "../../types.gen.ts";
 import { Button } from "../elements.tsx";
+import { FieldProblems } from "../panel/ConflictBox.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { focusId, type Thing } from "../state/thing.ts";
-import { useEditor } from "../state/useEditor.ts";
+import { focusId, spotKey, type Thing } from "../state/thing.ts";
+import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 
 /** How the panel writes opening hours. */
 export const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
@@ -24,8 +25,8 @@ const week = [
 
 export function HoursControl({ thing, field, input }: ControlProps) {
   const editor = useEditor();
-  const [typing, setTyping] = useState<TypedTimes>({});
   const hours = hoursAt(thing);
+  const entered = useEditorState(({ drafts }) => drafts);
   const site = thing.model.files[thing.file]?.value as object;
   const typed = typedHours(site).filter(({ at }) => hoursFor(site, at) === thing.value);
   /** Without hours, the field goes. The change before may not be in `hours` yet. */
@@ -43,27 +44,9 @@ export function HoursControl({ thing, field, input }: ControlProps) {
     // The button that had the focus is gone.
     editor.requestFocus(thing, "field");
   };
-  const send = async () => {
-    if (Object.keys(typing).length === 0) return;
-    await change((now) => withTimes(now, typing));
-    const isNew = ([name, time]: [string, string | undefined]) => typing[name] !== time;
-    setTyping((now) => Object.fromEntries(Object.entries(now).filter(isNew)));
-  };
-  const latest = useRef(send);
-  latest.current = send;
-  // A click on the site replaces the panel before the field is left.
-  useEffect(() => () => void latest.current(), []);
-  const time = (index: number, key: "from" | "to", label: string) => {
-    const name = `${index} ${key}`;
-    return (
-      <input
-        type="time"
-        aria-label={`${label}, horas ${index + 1}`}
-        value={typing[name] ?? hours[index]?.[key]}
-        onChange={({ target }) => setTyping({ ...typing, [name]: target.value })}
-        onBlur={() => void send()}
-      />
-    );
+  const withTimes = (one: OpeningHours, index: number): OpeningHours => {
+    const time = (key: "from" | "to") => entered[spotKey(thing.below(index).below(key))]?.value ?? one[key];
+    return { ...one, from: String(time("from")), to: String(time("to")) };
   };
   const add = async () => {
     if (await change((now) => [...now, added(now)])) editor.requestFocus(thing.below(hours.length), "field");
@@ -84,7 +67,7 @@ export function HoursControl({ thing, field, input }: ControlProps) {
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
       {hours.map(({ days }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: while a time is typed, its row must stay
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name, and what is typed follows its place
         <div key={index} id={focusId("field", thing.below(index))} className="box stack card">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
           <div className="row tight" role="group" aria-label={`Días, horas ${index + 1}`}>
@@ -100,16 +83,16 @@ export function HoursControl({ thing, field, input }: ControlProps) {
             ))}
           </div>
           <div className="row">
-            {time(index, "from", "Abre")}
+            <Time thing={thing.below(index).below("from")} label={`Abre, horas ${index + 1}`} />
             <span>a</span>
-            {time(index, "to", "Cierra")}
+            <Time thing={thing.below(index).below("to")} label={`Cierra, horas ${index + 1}`} />
             <Button icon="trash" title={`Quitar las horas ${index + 1}`} onClick={() => remove(index)} />
           </div>
         </div>
       ))}
       <Button look="add" icon="plus" onClick={add} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(withTimes(hours, typing), spanish)}
+        <b>Se lee así:</b> {hoursInWords(hours.map(withTimes), spanish)}
       </p>
       {typed.length > 0 && (
         <div className="note">
@@ -121,15 +104,36 @@ export function HoursControl({ thing, field, input }: ControlProps) {
   );
 }
 
-/** The times that are being typed, by their row and key: they are sent when their field is left. */
-type TypedTimes = Partial<Record<string, string>>;
-
-function withTimes(hours: OpeningHours[], typed: TypedTimes): OpeningHours[] {
-  return hours.map((one, index) => ({
-    ...one,
-    from: typed[`${index} from`] || one.from,
-    to: typed[`${index} to`] || one.to,
-  }));
+/** A time is sent when its field is left: while it is typed it may be before the other one. */
+function Time({ thing, label }: { thing: Thing; label: string }) {
+  const editor = useEditor();
+  const { value, draft } = useValue(thing);
+  /** A half typed time is none. */
+  const [isIncomplete, setIncomplete] = useState(false);
+  // A click on the site replaces the panel before the field is left.
+  useEffect(() => () => void editor.commit(), [editor]);
+  const type = (time: string) => {
+    setIncomplete(!time);
+    if (time) editor.hold(thing, time);
+  };
+  const leave = () => {
+    setIncomplete(false);
+    void editor.commit();
+  };
+  const id = `${focusId("field", thing)}-error`;
+  return (
+    <div className="stack">
+      <input
+        type="time"
+        aria-label={label}
+        aria-describedby={draft?.problems.length ? id : undefined}
+        value={isIncomplete ? "" : String(value)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+      <FieldProblems id={id} problems={draft?.problems} />
+    </div>
+  );
 }
 
 export function hoursAt({ value = [] }: Thing): OpeningHours[] {

@@ -235,8 +235,9 @@ test("changed hours are read at once, and the texts that name them stay as they 
   expect(await saidAs(/^Se lee así: lunes a viernes, 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.$/)).toBeDefined();
   const closing = screen.getByLabelText("Cierra, horas 2");
   fireEvent.change(closing, { target: { value: "17:00" } });
-  // While the field has the focus.
+  // While the field has the focus, of which the window asks before it closes.
   await saidAs(/a 5:00 p.m.$/);
+  expect(Object.values(editor.getState().drafts)).toMatchObject([{ value: "17:00" }]);
   fireEvent.blur(closing);
   await eventually(async () => expect(await jsonOf(siteFile)).not.toEqual(before));
   const after = await jsonOf(siteFile);
