@@ -66,7 +66,10 @@ export const troubles = {
     "El repositorio ya no está en la dirección a la que se enviaba, o usted no puede verlo.",
     `${helper} corrija la dirección o le dé permiso.`,
   ),
-  busy: trouble("Otro programa u otra persona está usando el repositorio.", "Espere un momento y publique de nuevo."),
+  busy: trouble(
+    "Otro programa u otra persona está usando el repositorio.",
+    "Espere un momento y publique de nuevo. Si se repite, pida a quien desarrolla el sitio que mire la respuesta.",
+  ),
   noSpace: trouble(
     "No queda espacio en el disco del servidor para construir el sitio.",
     "Sus cambios siguen guardados. Pida a quien administra el servidor que libere espacio.",

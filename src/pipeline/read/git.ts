@@ -34,9 +34,12 @@ export function gitIn(folder: string, { hasHooks = true } = {}): Git {
       child.on("error", (error: NodeJS.ErrnoException) =>
         reject(new GitFailure(error.code === "ENOENT" ? "absent" : "refused", error.message)),
       );
+      // Programs that it has started, as a hook, may go on and keep its output open.
+      child.on("exit", () => child.killed && [child.stdout, child.stderr].map((output) => output.destroy()));
       child.on("close", (code, signal) => {
         if (code === 0) return resolve(Buffer.concat(out));
-        reject(new GitFailure(signal ? "late" : "refused", Buffer.concat([...errors, ...out]).toString()));
+        const answer = Buffer.concat([...errors, ...out]).toString() || `git: ${signal ?? code}`;
+        reject(new GitFailure(child.killed ? "late" : "refused", answer));
       });
       // A git that ends early closes its input.
       child.stdin.on("error", () => {}).end(input);

@@ -1,0 +1,22 @@
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { gitIn } from "../../../src/pipeline/read/git.ts";
+
+/** How git fails that runs a program. */
+const failure = (program: string, limit = 60_000) =>
+  gitIn(tmpdir())(["-c", `alias.x=!${program}`, "x"], { limit }).catch((error) => error);
+
+const onPosix = test.skipIf(process.platform === "win32");
+
+onPosix("does not wait for a program that keeps the output open after the time limit", async () => {
+  const { reason, message } = await failure("sleep 900 & echo $!; wait", 1500);
+  expect(reason).toBe("late");
+  expect(process.kill(Number(message))).toBe(true);
+});
+
+onPosix.each([
+  ["something else has killed it", "kill -9 $PPID", "git: SIGKILL"],
+  ["it ends with an error", "echo no >&2; exit 3", "no\n"],
+])("says that git has refused if %s", async (_, program, message) => {
+  expect(await failure(program)).toMatchObject({ reason: "refused", message });
+});
