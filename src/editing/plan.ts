@@ -16,6 +16,8 @@ export interface Plan {
   action: HistoryAction;
   label: string;
   changes: ChangedFile[];
+  /** It is no step: nobody can undo it. */
+  isFinal?: true;
 }
 
 /** @throws EditRefusal */

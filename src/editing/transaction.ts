@@ -62,7 +62,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   }
 
   /** @throws StaleFile if another program has saved one of the files since they were read */
-  async function write(files: Files, { action, label, changes }: Plan): Promise<Written> {
+  async function write(files: Files, { action, label, changes, isFinal }: Plan): Promise<Written> {
     const after = changes.map(({ file, after }) => [file, after] as const);
     const problems = newErrors(files, filesWith(files, after));
     if (problems.length > 0) throw new EditRefusal(422, { problems });
@@ -74,6 +74,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
         return { file, ...(action === "undo" ? { before: to, after: from } : { before: from, after: to }) };
       });
       await workspace.commit(action, { label, time: new Date().toISOString(), files: stepFiles });
+      if (isFinal) await workspace.forget("undo");
       const written = stepFiles.filter(({ before, after }) => before !== after);
       onWritten?.({ action, label, files: written.map(({ file }) => file) });
     }
@@ -96,8 +97,9 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     });
   return {
     change: (request: ChangeRequest) => run(async (files) => admitted(await planChange(workspace, files, request))),
-    /** A change that brings what is published already: no role is needed. */
-    bring: (request: ChangeRequest) => run((files) => planChange(workspace, files, request)),
+    /** A change that brings what is published already: no role is needed, and undoing it would take it back from others. */
+    bring: (request: ChangeRequest) =>
+      run(async (files) => ({ ...(await planChange(workspace, files, request)), isFinal: true })),
     /** With a `hash`, only if the last step has led to that content of a file. */
     undo: (hash?: string) => step("undo", hash),
     redo: () => step("redo"),

@@ -100,6 +100,14 @@ test("two offices change other places of the same page: both are published, and 
   // The other office gets it with its next publication, even without a change of its own.
   expect(await luis.publish()).toEqual(published(0, true));
   expect(await luis.read(culture)).toBe(await ana.read(culture));
+  // Going back takes only one's own change back.
+  const { title: before } = (await ana.json(culture)).sections[0];
+  expect(await ana.ask("POST", "_/undo", {})).toMatchObject({ status: 200, body: { label: "Cambiar" } });
+  expect((await ana.json(culture)).sections[0]).toMatchObject({
+    title: expect.not.stringContaining(before),
+    text: "Luis",
+  });
+  expect(await ana.ask("POST", "_/undo", {})).toMatchObject({ status: 404 });
 });
 
 async function conflict() {
