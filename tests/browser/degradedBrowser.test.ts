@@ -43,6 +43,11 @@ test("without JavaScript every route shows the landing", async () => {
     await visitor.page.goto(`${url}${hash}`);
     await heading(visitor, landing).waitFor();
   }
+  // The menu, which nothing can open, is below the name of the site.
+  await visitor.page.setViewportSize({ width: 360, height: 800 });
+  const boxOf = (place: string) => visitor.page.locator(`header ${place}`).first().boundingBox();
+  const [name, menu] = [await boxOf("a:has(img)"), await boxOf("nav li:has-text('Inicio')")];
+  expect(menu?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
 });
 
 describe("another page is shown as the build rendered it if", () => {
