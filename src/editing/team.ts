@@ -1,4 +1,5 @@
 // Several people who edit one site: each has a role and a history of their own, and all changes are in one queue.
+import type { Files } from "../pipeline/read/files.ts";
 import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Me } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
@@ -8,6 +9,11 @@ import { oneAtATime, type WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export type TeamMember = Pick<Me, "id" | "name" | "mail" | "role">;
+
+/** Whoever looks at an earlier version is the only one who sees it. */
+interface TeamSite extends Omit<PublishingSite, "show"> {
+  show: (files: Files | undefined, person: number) => Promise<void>;
+}
 
 /** For the audit. */
 interface TeamListeners {
@@ -24,14 +30,19 @@ export function createTeam(
   workspace: { of: (id: string) => Workspace },
   places: Place[],
   refresh: () => Promise<void>,
-  site: PublishingSite,
+  { show, ...site }: TeamSite,
   { onWritten, onRefused }: TeamListeners,
 ): (person: TeamMember) => Endpoint {
   const [enqueue, enqueuePublication] = [oneAtATime(), oneAtATime()];
   return (person) => {
-    const { role, name, mail } = person;
-    const own = { ...site, author: { name, mail }, ...(!includesRole(role, "publica") && { trouble: cannotPublish }) };
-    const endpoint = createEndpoint(workspace.of(String(person.id)), places, refresh, own, {
+    const { id, role, name, mail } = person;
+    const own = {
+      ...site,
+      show: (files: Files | undefined) => show(files, id),
+      author: { name, mail },
+      ...(!includesRole(role, "publica") && { trouble: cannotPublish }),
+    };
+    const endpoint = createEndpoint(workspace.of(String(id)), places, refresh, own, {
       role,
       enqueue,
       enqueuePublication,

@@ -53,8 +53,12 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   if (!visit.session && pathname === editorPath && headers["sec-fetch-mode"] === "navigate")
     return redirect(response, enterPath);
   const { me } = visit.entered();
-  if (await preview.serve(request, response, url)) return;
-  if (pathname === editorPath && isRead) return sendDocument(response, built, "panel", me);
+  if (await preview.serve(request, response, url, me.id)) return;
+  if (pathname === editorPath && isRead) {
+    // A window that has shown an earlier version may have ended without taking it back.
+    await preview.show(undefined, me.id);
+    return sendDocument(response, built, "panel", me);
+  }
   if (pathname.startsWith(panelPath) && built.serve(request, response)) return;
   // The rest is for the server of the editor.
   const path = pathname.slice(editorPath.length);

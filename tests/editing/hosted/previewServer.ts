@@ -47,7 +47,10 @@ export async function servePreviewOf(root: string, built: string, port = 0) {
   const log = (error: unknown) => void errors.push(error);
   const preview = await openPreview({ root, built: code, markerOf: places.markerOf, log });
   const workspace = await openDiskWorkspace(root);
-  const endpoint = createEndpoint(workspace, places.list, preview.refresh, { root, show: preview.show });
+  const endpoint = createEndpoint(workspace, places.list, preview.refresh, {
+    root,
+    show: (files) => preview.show(files, me.id),
+  });
   const events = new EventListeners();
   preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(log));
   const server = createHostedServer({ door: openDoor, preview, built: code, events, endpointOf: () => endpoint, log });

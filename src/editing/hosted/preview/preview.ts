@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { CurrentSite } from "../../../pipeline/publish/currentSite.ts";
+import type { Files } from "../../../pipeline/read/files.ts";
 import type { MarkerOf } from "../../../pipeline/site/marker.ts";
 import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
 import type { BuiltCode } from "./builtCode.ts";
@@ -9,9 +10,11 @@ import { servePreview } from "./servePreview.ts";
 import { SiteModules } from "./siteModules.ts";
 import { watchFolders } from "./watchFolders.ts";
 
-export interface Preview extends Pick<CurrentSite, "refresh" | "show" | "onRefresh"> {
+export interface Preview extends Pick<CurrentSite, "refresh" | "onRefresh"> {
   /** Answers what is below `/editar/vista/` and `/editar/motor/`; false if the address is another's. It has no guard. */
-  serve: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  serve: (request: IncomingMessage, response: ServerResponse, url: URL, person: number) => Promise<boolean>;
+  /** Shows other files to one person, those of an earlier version, until the next change; undefined ends it. */
+  show: (files: Files | undefined, person: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -48,9 +51,30 @@ export async function openPreview({ root, built, markerOf, log }: PreviewOptions
     if (changedAt >= readAt) void current.requestUpdate();
   });
   await current.requestUpdate();
-  const { refresh, show, onRefresh } = current;
+  const { refresh, onRefresh } = current;
+  /** What each person looks at. */
+  const looked = new Map<number, { modules: SiteModules; snapshot: Snapshot }>();
+  onRefresh(() => looked.clear());
+  async function show(files: Files | undefined, person: number) {
+    looked.delete(person);
+    if (!files) return;
+    const modules = new SiteModules();
+    const old = new CurrentSite(root, modules.sources);
+    old.markerOf = markerOf;
+    await old.show(files);
+    const { snapshot } = await old.read();
+    if (!snapshot) return;
+    await modules.take(snapshot);
+    looked.set(person, { modules, snapshot });
+  }
+  const serve = servePreview(built);
   return {
-    serve: servePreview({ built, modules, snapshots: () => [current.snapshot, last] }),
+    serve: (request, response, url, person) => {
+      const own = looked.get(person);
+      // The window behind requests what it shows, too.
+      const snapshots = [own?.snapshot ?? current.snapshot, current.snapshot, last];
+      return serve({ modules: own?.modules ?? modules, snapshots }, request, response, url);
+    },
     ...{ refresh, show, onRefresh },
     close: async () => close(),
   };

@@ -9,11 +9,11 @@ import { enginePath, modulesPath, previewPath, previewScripts } from "./addresse
 import type { BuiltCode } from "./builtCode.ts";
 import type { SiteModules } from "./siteModules.ts";
 
+/** A site in the preview. */
 interface Served {
-  built: BuiltCode;
   modules: SiteModules;
-  /** The last valid site, and the one before. */
-  snapshots: () => (Snapshot | undefined)[];
+  /** The one that is shown, and those of which documents may still request assets. */
+  snapshots: (Snapshot | undefined)[];
 }
 
 interface Content {
@@ -23,13 +23,13 @@ interface Content {
 }
 
 /** Returns a function that returns false for an address of others. */
-export function servePreview(served: Served) {
+export function servePreview(built: BuiltCode) {
   const process = Date.now().toString(36);
-  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
-    if (url.pathname.startsWith(enginePath)) return served.built.serve(request, response);
+  return async (served: Served, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+    if (url.pathname.startsWith(enginePath)) return built.serve(request, response);
     if (!url.pathname.startsWith(previewPath)) return false;
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const content = isRead ? await contentAt(served, url, process) : undefined;
+    const content = isRead ? await contentAt(built, served, url, process) : undefined;
     if (!content) return false;
     const { type, body, headers } = content;
     response.writeHead(200, { ...commonHeaders, ...headers, "Content-Type": type });
@@ -38,12 +38,12 @@ export function servePreview(served: Served) {
   };
 }
 
-async function contentAt(served: Served, url: URL, process: string): Promise<Content | undefined> {
+async function contentAt(built: BuiltCode, served: Served, url: URL, process: string): Promise<Content | undefined> {
   const { modules, snapshots } = served;
   const name = url.pathname.slice(previewPath.length);
-  const [snapshot, last] = snapshots();
+  const [snapshot] = snapshots;
   const start = [process, snapshot?.site.locale, snapshot?.site.zone, snapshot ? "" : "none"].join(" ");
-  if (name === "") return documentOf(served, start);
+  if (name === "") return documentOf(built, served, start);
   if (name === "cambios") {
     const since = Number(url.searchParams.get("desde"));
     const news: SiteNews = { start, version: modules.version, modules: modules.newerThan(since) };
@@ -55,7 +55,7 @@ async function contentAt(served: Served, url: URL, process: string): Promise<Con
   }
   // What the page asks the receiver (forms/places).
   if (name.startsWith("_/cupos/")) return { type: "application/json", body: '{"quedan":10}' };
-  const asset = snapshot?.assets.get(name) ?? last?.assets.get(name);
+  const asset = snapshots.map((each) => each?.assets.get(name)).find(Boolean);
   // Its name changes with its bytes.
   const headers = { "Cache-Control": "private, max-age=31536000, immutable" };
   return (
@@ -77,8 +77,7 @@ function decoded(path: string): string {
 
 const html = "text/html; charset=utf-8";
 
-function documentOf({ built, modules, snapshots }: Served, start: string): Content {
-  const [snapshot] = snapshots();
+function documentOf(built: BuiltCode, { modules, snapshots: [snapshot] }: Served, start: string): Content {
   const code = built.engineHead(snapshot ? previewScripts : previewScripts.slice(-1));
   const icons = (snapshot?.siteIcons ?? []).map(
     (attributes) =>

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { modulesPath } from "../../../src/editing/hosted/preview/addresses.ts";
+import { openPreview } from "../../../src/editing/hosted/preview/preview.ts";
+import { createPlaces } from "../../../src/editing/places.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
+import { siteRoot } from "../../roots.ts";
+
+test("only the person who looks at an earlier version sees it, until something changes", async () => {
+  const built = { serve: () => false, documentHead: () => "", engineHead: () => "" };
+  const log = (error: unknown) => expect(error).toBeUndefined();
+  const preview = await openPreview({ root: siteRoot, built, markerOf: createPlaces().markerOf, log });
+  onTestFinished(preview.close);
+  const landing = "content/pages/inicio.json";
+  const files = await readFiles(siteRoot);
+  const titleIn = (content: unknown) => JSON.parse(String(content)).sections[0].title as string;
+  const title = titleIn(files.get(landing));
+  const old = new Map(files).set(landing, String(files.get(landing)).replace(title, "Como era antes"));
+  /** What of both titles the landing page has that a person gets. */
+  async function seenBy(person: number) {
+    const url = new URL(`http://localhost${modulesPath}content/content/pages/inicio`);
+    const body: string[] = [];
+    const response = { writeHead() {}, end: (text: string) => body.push(text) } as unknown as ServerResponse;
+    expect(await preview.serve({ method: "GET" } as IncomingMessage, response, url, person)).toBe(true);
+    return [title, "Como era antes"].filter((each) => body.join().includes(each));
+  }
+  await preview.show(old, 1);
+  expect([await seenBy(1), await seenBy(2)]).toEqual([["Como era antes"], [title]]);
+  await preview.show(undefined, 1);
+  expect(await seenBy(1)).toEqual([title]);
+  await preview.show(old, 2);
+  await preview.refresh();
+  expect(await seenBy(2)).toEqual([title]);
+});
