@@ -18,6 +18,7 @@ export default mergeConfig(
         "tests/pipeline/check/cli.test.ts",
       ],
       setupFiles: "tests/cleanUp.ts",
+      server: { deps: { inline: [/@rjsf/] } },
       testTimeout: 30_000,
     },
   }),
