@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { decodeFile, type FileContent, type Files, sitePath } from "../../pipeline/read/files.ts";
+import { decodeFile, type FileContent, type Files, isRead, sitePath } from "../../pipeline/read/files.ts";
 import { type Git, GitFailure, gitIn, gitText, gitTextOr, undefinedIfRefused } from "../../pipeline/read/git.ts";
 import { filesWith } from "../contents.ts";
 import type { Author } from "../requests.ts";
@@ -109,8 +109,8 @@ export class SiteRepository {
   }
 
   /**
-   * The paths of the site's files that differ from a commit, as the folder has them now. A file that git does not have
-   * yet is the site's if the check reads it, which leaves out `Thumbs.db`, whatever git ignores on this computer.
+   * The paths of the site's files that differ from a commit, as the folder has them now: of those that the check reads. A
+   * file that git does not have yet must be there for the check, which leaves out `Thumbs.db`, whatever git ignores on this computer.
    */
   async changedSince(commit: string, now: Files): Promise<string[]> {
     const pathsOf = async (...args: string[]) => {
@@ -122,7 +122,7 @@ export class SiteRepository {
       pathsOf("diff", "--name-only", "--no-renames", "--no-ext-diff", commit),
       pathsOf("ls-files", "--others"),
     ]);
-    return [...new Set([...changed, ...others.filter((file) => now.has(file))])].sort();
+    return [...new Set([...changed.filter(isRead), ...others.filter((file) => now.has(file))])].sort();
   }
 
   /** Who commits; undefined as long as nobody has told git. */

@@ -54,10 +54,10 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if (/\.json$/i.test(path) || isTable(path) || isMedia(path)) {
+      if (hasContent(path)) {
         const bytes = readPresent(full);
         if (bytes) files.set(path, isMedia(path) ? bytes : texts(path, [bytes], () => decodeFile(path, bytes)));
-      } else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
+      } else if (isRead(path)) files.set(path, "");
     }
   }
   return files;
@@ -92,6 +92,15 @@ function isFileInside(root: string, link: string): boolean {
 
 // A byte order mark stays in the text, because the check reports it.
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Whether a file of this name belongs to the site. Among pages and forms one of any type, as its name may be wrong. */
+export function isRead(path: string): boolean {
+  return hasContent(path) || path.startsWith(pagesFolder) || path.startsWith(formsFolder);
+}
+
+function hasContent(path: string): boolean {
+  return /\.json$/i.test(path) || isTable(path) || isMedia(path);
+}
 
 function isMedia(path: string): boolean {
   return [imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder));

@@ -83,6 +83,14 @@ test("publishes what the site reads, also if git ignores it on this computer, an
   expect(await ana.sentences()).toEqual(["Nueva: Se añadió la página"]);
   expect(await ana.publish()).toEqual(published(1));
   expect(await server.git("show", "--format=", "--name-only", "main")).toBe(nueva);
+  // Their authors publish notes that git has.
+  await ana.git("add", "content/notas.docx");
+  await ana.git("commit", "-m", "Notas");
+  await ana.git("push");
+  await ana.write("content/notas.docx", "……");
+  expect(await ana.sentences()).toEqual([]);
+  expect(await ana.publish()).toEqual(published(0));
+  expect(await ana.read("content/notas.docx")).toBe("……");
 });
 
 test("two offices change other places of the same page: both are published, and the later one has both", async () => {
