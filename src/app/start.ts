@@ -36,6 +36,10 @@ const running = start().then(
   },
   () => {
     classList.remove("other-route");
+    // Links change only the hash: a new document shows where they lead, and tries again.
+    const follow = () => currentPath() !== path && location.reload();
+    addEventListener("hashchange", follow);
+    follow();
     return new Promise(() => {});
   },
 );

@@ -65,6 +65,8 @@ describe("another page is shown as the build rendered it if", () => {
     await visitor.page.goto(`${url}#/pqrs`);
     await heading(visitor, "Envíanos tu Petición").waitFor();
     expect(await visitor.page.getByRole("contentinfo").textContent()).toContain("Transparencia");
+    await visitor.page.getByRole("navigation").getByRole("link", { name: "Cultura" }).click();
+    await heading(visitor, "Actividades Culturales").waitFor();
   });
 });
 
