@@ -145,6 +145,8 @@ test("applies a saved rule and its message to a form and keeps the typed text", 
 
 test("shows a saved example of the block catalogue at once and keeps what was typed there", async () => {
   await open(cataloguePath);
+  // The page before has such a field, too.
+  await h1("Catálogo de bloques").waitFor();
   await page.getByRole("textbox", { name: "Nombre completo" }).last().fill("Ana");
   await site.change("schemas/content/sections/cards.schema.json", (text) =>
     text.replace('"Ajedrez"', '"Damas chinas"'),
