@@ -236,6 +236,26 @@ test("an error of an earlier step opens that step", async () => {
   expect(document.activeElement).toBe(input("Nombre"));
 });
 
+test("an error of the step on screen is no new entry of the history", () => {
+  renderForm(reviewed);
+  const { length } = history;
+  next();
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect(history.length).toBe(length);
+});
+
+test("a step that an error opens leads on, not to a review where the visitor was not yet", async () => {
+  const { user } = renderForm(reviewed);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.clear(input("Nombre"));
+  await user.type(input("Correo"), "a@b");
+  next();
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(screen.queryByRole("button", { name: "Volver a la revisión" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Continuar" })).toBeTruthy();
+});
+
 test("an error of the action opens the step of its field", async () => {
   const action: Action = async () => ({ ok: false, errors: [{ field: "nombre", message: "Ya está inscrita" }] });
   const { user } = renderForm(form, action);
@@ -258,6 +278,13 @@ test("begins at the first step after a reset", async () => {
   expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
   expect(input("Nombre").value).toBe("");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Continuar" }));
+});
+
+test("begins at the first step after a reset, also if no answer is required", async () => {
+  const { user } = renderForm(formOf({ ...parts, required: [], errors: [] }), recordingAction().action);
+  next();
+  await user.click(sendButton());
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
 });
 
 /** Opens the review of a form with one answer of each kind. */

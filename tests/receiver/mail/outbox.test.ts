@@ -469,6 +469,20 @@ describe("the worker", () => {
     });
   });
 
+  test("sends a message when its time comes, without being woken", async () => {
+    await file(database, { data: ana });
+    await database.query("update outbox set due = $1 where due <= $2", [
+      new Date(clock + 517).toISOString(),
+      now().toISOString(),
+    ]);
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    const worker = start();
+    await eventually(() => expect(pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(517));
+    clock += 517;
+    await eventually(() => expect(smtp.mails).toHaveLength(2));
+    await worker.close();
+  });
+
   test("waits for the message in hand when it is closed, and sends no other", async () => {
     await file(database, { data: ana });
     const worker = start();
@@ -501,13 +515,16 @@ describe("the worker", () => {
     expect(log).toMatchObject([{ text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." }]);
   });
 
-  test("does not run without SMTP_URL: it says so, and the messages wait", async () => {
+  test.each([
+    ["SMTP_URL", () => settings],
+    ["MAIL_FROM", () => ({ smtpUrl: smtp.url, mailOffice: settings.mailOffice })],
+  ])("does not run without %s: it says so, and the messages wait", async (missing, given) => {
     await file(database, { data: ana });
-    const worker = start({ settings });
+    const worker = start({ settings: given() });
     worker.wake();
     await worker.close();
     expect(log).toMatchObject([
-      { text: "No se envían correos: falta SMTP_URL. Quedan en espera hasta que lo escriba." },
+      { text: `No se envían correos: falta ${missing}. Quedan en espera hasta que lo escriba.` },
     ]);
     expect(await unsent()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
