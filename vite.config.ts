@@ -117,6 +117,8 @@ export const configOf = (root: string) =>
         resolveDependencies: (_, files, { hostType }) => (hostType === "html" ? [] : files),
       },
       target: "es2022",
+      // The first with container queries: no prefixes for older ones.
+      cssTarget: ["chrome105", "firefox110", "safari16", "ios16"],
       rolldownOptions: {
         output: {
           codeSplitting: {
