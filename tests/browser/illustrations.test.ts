@@ -21,6 +21,18 @@ test("the icon of no illustration is cropped", async () => {
   }
 });
 
+test("no line is between the picture of the large hero and the ground above it", async () => {
+  for (const deviceScaleFactor of [1.25, 2.625]) {
+    const { page } = await visit("", { viewport: { width: 1280, height: 800 }, deviceScaleFactor });
+    await waitUntilLoaded(page);
+    const { x, y, width } = await page.$eval("main img", (picture) => picture.getBoundingClientRect());
+    const clip = { x: x + width - 4, y: y - 8, width: 2, height: 16 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    // Mixed colours are rounded.
+    for (const { min, max } of channels.slice(0, 3)) expect(max - min, `${deviceScaleFactor} pixels`).toBeLessThan(3);
+  }
+});
+
 test("an illustration looks the same on a light and on a dark page", async () => {
   const { page } = await visit();
   await waitUntilLoaded(page);
