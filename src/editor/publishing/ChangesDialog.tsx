@@ -65,7 +65,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   const toolsOf = (change: SiteChange) => (
     <>
       {change.place && pageWith(model, change.place.file) && (
-        <Button look="link" onClick={() => change.place && goTo(change.place)} label="Ir ahí" />
+        <Button look="link" onClick={() => change.place && goTo(change.place)} label="Ir allí" />
       )}
       {change.undo && <Button look="outlined" onClick={() => takeBack(change)} label="Deshacer" />}
     </>
