@@ -12,7 +12,7 @@ import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
-import { isSectionList, type Spot } from "../state/thing.ts";
+import { isSectionList, type Spot, siteSpot } from "../state/thing.ts";
 import { useEditor, useModel, useThing } from "../state/useEditor.ts";
 import { sectionIcon } from "./sectionIcon.ts";
 
@@ -22,7 +22,7 @@ export function AddDialog({ at }: { at: Spot }) {
   const { list, model } = useThing(at);
   const examples = list?.item?.examples ?? [];
   const [asked, setAsked] = useState(examples.length === 1 && examples[0]?.asks ? examples[0] : undefined);
-  const siteHash = model.files["content/site.json"]?.hash ?? "";
+  const siteHash = model.files[siteSpot.file]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
     const value = namedAfterFile(filledAddition(addition, chosen), addition, upload?.name);

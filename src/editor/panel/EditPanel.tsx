@@ -4,7 +4,7 @@ import type { Kind, Model } from "../../editing/protocol.ts";
 import { Button, DialogButton, EditorIcon } from "../elements.tsx";
 import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
 import { RenamePage } from "../start/PageDialogs.tsx";
-import { focusId, isSectionList, spotKey, type Thing } from "../state/thing.ts";
+import { focusId, isSectionList, siteSpot, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
 import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
@@ -97,12 +97,10 @@ function withoutOwnControls(kind: Kind): Kind {
   return { ...kind, fields: kind.fields.filter((field) => !isSectionList(field) && field.key !== "path") };
 }
 
-const site = "content/site.json";
-
 /** Where else a change will be seen; undefined if only on this page. */
 function scopeOf(thing: Thing): string | undefined {
-  if (thing.file !== site) return;
-  const seen = Object.entries(thing.model.files[site]?.seenOn ?? {}).find(([pointer]) => thing.isIn(pointer));
+  if (thing.file !== siteSpot.file) return;
+  const seen = Object.entries(thing.model.files[thing.file]?.seenOn ?? {}).find(([pointer]) => thing.isIn(pointer));
   if (!seen) return "Aparece en todo el sitio: al cambiarlo aquí cambia en todas las páginas.";
   const [, count] = seen;
   return count === 1 ? "Aparece en 1 página." : `Aparece en ${count} páginas: al cambiarla aquí cambia en todas.`;

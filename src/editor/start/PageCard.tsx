@@ -2,6 +2,7 @@ import type { Model } from "../../editing/protocol.ts";
 import { drawnPage } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
 import { Button, Names } from "../elements.tsx";
+import { siteSpot } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import styles from "./StartScreen.module.css";
 
@@ -13,7 +14,7 @@ interface PageCardProps {
 /** A page as it looks, with its title and address: it leads to the page. */
 export function PageCard({ page: { file, title, path, hash }, onAsk }: PageCardProps) {
   const editor = useEditor();
-  const siteHash = useModel().files["content/site.json"]?.hash;
+  const siteHash = useModel().files[siteSpot.file]?.hash;
   return (
     <li className={`box ${styles.page}`}>
       <Button className="card" onClick={() => editor.goTo({ file, pointer: "" })}>

@@ -4,14 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button, OpenButton } from "../elements.tsx";
 import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
-import { usualFirst } from "../state/thing.ts";
+import { siteSpot, usualFirst } from "../state/thing.ts";
 import { useEditor, useModel, useThing } from "../state/useEditor.ts";
 import { PageCard } from "./PageCard.tsx";
 import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
 import { TextSearch } from "./TextSearch.tsx";
-
-const site = { file: "content/site.json", at: [] };
 
 /** What all pages show, by the keys of the site file; those that are not named here come last. */
 const groups = [
@@ -99,7 +97,7 @@ export function StartScreen() {
 
 function SiteParts() {
   const editor = useEditor();
-  const fields = usualFirst(useThing(site).kind?.fields ?? []);
+  const fields = usualFirst(useThing(siteSpot).kind?.fields ?? []);
   const named = groups.flatMap(({ keys }) => keys);
   const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
   return (
@@ -117,7 +115,7 @@ function SiteParts() {
                   <Button
                     key={key}
                     look="link"
-                    onClick={() => editor.goTo({ file: site.file, pointer: `/${key}` })}
+                    onClick={() => editor.goTo({ file: siteSpot.file, pointer: `/${key}` })}
                     label={label}
                   />
                 ),

@@ -6,7 +6,7 @@ import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } fr
 import { othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
-import { type FocusArea, isSameSpot, pageWith, type Spot, spotKey, Thing } from "./thing.ts";
+import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thing } from "./thing.ts";
 
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
@@ -40,7 +40,7 @@ export function createEditor(server: Server) {
     if (!model?.files[place.file]) return;
     const thing = Thing.at(model, place);
     editor.select(thing.existing, area);
-    set({ screen: place.file === "content/site.json" && thing.isIn("/theme") ? "theme" : "page" });
+    set({ screen: place.file === siteSpot.file && thing.isIn("/theme") ? "theme" : "page" });
     // What is not there may be among what can be added.
     if (area && !isSameSpot(thing.existing, thing)) editor.requestFocus(thing, area);
   }

@@ -20,6 +20,9 @@ export interface Selection extends Spot {
 /** A part of the screen that shows a place: its control, its heading, its row in a list or in the outline. */
 export type FocusArea = "field" | "heading" | "list" | "outline" | "site";
 
+/** What all pages show. */
+export const siteSpot: Spot = { file: "content/site.json", at: [] };
+
 export function spotKey({ file, at }: Spot): string {
   return `${file}#${formatPointer(at)}`;
 }

@@ -5,14 +5,14 @@ import { Button } from "../elements.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
-import { focusId, type Thing } from "../state/thing.ts";
+import { focusId, siteSpot, type Thing } from "../state/thing.ts";
 import { useEditor, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 import styles from "./ThemePanel.module.css";
 
 export function ThemePanel() {
-  const site = useThing({ file: "content/site.json", at: [] });
+  const site = useThing(siteSpot);
   const theme = site.below("theme");
   const heading = focusId("heading", site);
   useEffect(() => document.getElementById(heading)?.focus(), [heading]);
