@@ -4,13 +4,20 @@ import { keywords } from "../../../engine/keywords.ts";
 import { allowedDays, comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
 import { isRealDay } from "../../../engine/moments.ts";
 import { withNearest } from "../../../engine/nearest.ts";
-import { sameValueSchemas } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
 import { type Node, nodeOf, properties, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { messages as siteMessages } from "../messages/site.ts";
-import { type DeclaredField, fieldOfVisit, namesBeside, type Outline, type OutlinedForm, objectOf } from "./outline.ts";
+import {
+  type DeclaredField,
+  fieldOfVisit,
+  namesBeside,
+  type Outline,
+  type OutlinedForm,
+  objectOf,
+  schemasTogether,
+} from "./outline.ts";
 
 const comparing = [...Object.keys(comparisons), "sameAs"];
 
@@ -58,11 +65,10 @@ function isDay(kind: string): boolean {
 
 type LocatedLimit = ReturnType<typeof limitsOf>[number];
 
-/** Compares the limits of a schema with each other and with those behind its `$ref` and in its `allOf`. */
-export function* checkCrossedLimits({ value, schemas }: OutlinedForm): Generator<Found> {
+/** Compares the limits that hold for a value at the same time. */
+export function* checkCrossedLimits(form: OutlinedForm): Generator<Found> {
   const reported = new Set<Node>();
-  for (const schema of schemas) {
-    const together = sameValueSchemas<Field>(value, schema, { applies: () => false });
+  for (const together of schemasTogether(form)) {
     const limits = together.flatMap(limitsOf);
     const steps = together.flatMap(({ type, multipleOf = [] }) => [multipleOf, type === "integer" ? 1 : []].flat());
     for (const high of limits.filter(({ end, keyNode }) => end === "most" && !reported.has(keyNode))) {

@@ -1,10 +1,11 @@
 // The fields and rules of a form, as its schema declares them.
 
 import { mergeFields } from "../../../engine/choices.ts";
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
-import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
+import { ancestors, anyName, sameValueSchemas, type Visit, walk } from "../../../engine/walk.ts";
 import type { Field, FormSchema } from "../../../types.gen.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, nodeOf, type Property, properties, strings, text } from "../../read/jsonTree.ts";
@@ -121,6 +122,18 @@ export function isTested(visit: Visit<Field>): boolean {
 /** Whether a visited schema applies whatever the data are. */
 export function isUnconditional(visit: Visit<Field>): boolean {
   return !(["branch", "conditional", "test"] as const).some((role) => hasRole(visit, role));
+}
+
+/**
+ * Groups of schemas that hold at the same time for one value: each schema with those behind its `$ref` and in its `allOf`,
+ * and for each field those that apply whatever the data are, also from the `allOf` of an object around it.
+ */
+export function schemasTogether({ value, schemas, visits }: OutlinedForm): Field[][] {
+  const always = groupedBy(visits.filter(isUnconditional), ({ path }) => path.map(String).join("/"));
+  return [
+    ...[...schemas].map((schema) => sameValueSchemas<Field>(value, schema, { applies: () => false })),
+    ...[...always.values()].map((group) => group.map(({ schema }) => schema)),
+  ];
 }
 
 /** The name of the field that a visited schema describes; `*` for any other property. */

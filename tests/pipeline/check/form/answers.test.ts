@@ -90,6 +90,27 @@ test.each(crossed)("reports %s", (_, declaration) => {
   expect(errorsOfField(declaration)).toEqual(["crossed-limits"]);
 });
 
+/** The kinds of the errors of a form with this field, which the rest of the form also declares. */
+function errorsOfForm(campo: object, rest: object): string[] {
+  const files = siteWithForm({ properties: { campo: { title: "Campo", ...campo } }, ...rest });
+  return listProblems(files).match(/(?<=^error )\S+/gm) ?? [];
+}
+
+/** Declares the field once more, whatever the data are. */
+const also = (campo: object) => ({ allOf: [{ properties: { campo } }] });
+
+test("reports crossed limits in two declarations of a field", () => {
+  expect(errorsOfForm({ type: "integer", minimum: 5 }, also({ maximum: 2 }))).toEqual(["crossed-limits"]);
+  const both = [{ properties: { campo: { minimum: 5 } } }, { properties: { campo: { maximum: 2 } } }];
+  expect(errorsOfForm({ type: "integer" }, { allOf: both })).toEqual(["crossed-limits"]);
+});
+
+test("accepts limits that only cross if a condition holds", () => {
+  const condition = { required: ["campo"], properties: { campo: { minimum: 9 } } };
+  const rest = { if: condition, then: { properties: { campo: { maximum: 2 } } } };
+  expect(errorsOfForm({ type: "integer", minimum: 5 }, rest)).toEqual([]);
+});
+
 test.each(uncrossed)("accepts %s", (_, declaration) => {
   expect(errorsOfField(declaration)).toEqual([]);
 });
