@@ -20,6 +20,7 @@ import {
   type Outline,
   type OutlinedForm,
   type Rule,
+  schemasTogether,
 } from "./outline.ts";
 
 /** Constants and options that no answer can have, and conditions that no answer can meet. */
@@ -153,16 +154,29 @@ export function* checkDefaultValues({ value: root, fields, rules }: OutlinedForm
   }
 }
 
-/** Choices that the other rules of their schema refuse, all of them. The rules can be compiled. */
-export function* checkChoices({ schemas }: OutlinedForm): Generator<Found> {
-  for (const schema of schemas) {
-    const own = Object.entries(schema).filter(([keyword]) => rulesOfValue.includes(keyword));
-    if (!schema.enum || own.length === 0) continue;
-    const refusing = schema.enum.map((value) => refusedBy(Object.fromEntries(own), value)[0]);
-    const [rule] = refusing;
-    if (rule !== undefined && !refusing.includes(undefined))
-      yield [property(nodeOf(schema), "enum")?.keyNode, messages.refusedOptions({ rule })];
+/** Choices that the other rules of their field refuse, all of them. The rules can be compiled. */
+export function* checkChoices(form: OutlinedForm): Generator<Found> {
+  const reported = new Set<Field>();
+  for (const together of schemasTogether(form)) {
+    const allOf = together.map(rulesOfChoice);
+    if (allOf.flatMap(Object.keys).length < 2 || together.some((schema) => reported.has(schema))) continue;
+    for (const schema of together) {
+      const refusing = constantsIn(schema).map((node) => refusedBy({ allOf }, plainValue(node))[0]);
+      const [rule] = refusing;
+      if (rule === undefined || refusing.includes(undefined)) continue;
+      const node = nodeOf(schema);
+      yield [(property(node, "enum") ?? property(node, "const"))?.keyNode, messages.refusedOptions({ rule })];
+      reported.add(schema);
+      break;
+    }
   }
+}
+
+/** The rules of a schema that depend on nothing but the value, and its `not` if that has only constants. */
+function rulesOfChoice(schema: Field): object {
+  const isSimple = Object.keys(schema.not ?? {}).every((keyword) => ["const", "enum"].includes(keyword));
+  const keywords = ["enum", ...rulesOfValue, ...(isSimple ? ["not"] : [])];
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
 }
 
 function* checkDefault(field: DeclaredField, root: Field): Generator<Found> {

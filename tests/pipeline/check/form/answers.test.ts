@@ -119,6 +119,29 @@ test("reports choices that the other rules refuse, all of them", () => {
   expect(errorsOfField({ type: "string", enum: ["x"], pattern: "^y" })).toEqual(["refused-options"]);
 });
 
+test.each<[string, object, object?]>([
+  ["a `not` of the only option", { type: "string", enum: ["x"], not: { const: "x" } }],
+  ["a `not` of all options in `allOf`", { type: "string", enum: ["x", "y"], allOf: [{ not: { enum: ["y", "x"] } }] }],
+  ["a `not` of the ticked box", { type: "boolean", const: true, not: { const: true } }],
+  ["a length", { type: "string", enum: ["xyz"], allOf: [{ maxLength: 2 }] }],
+  ["other options", { type: "string", enum: ["x"] }, { enum: ["y"] }],
+])("reports choices that %s refuses", (_, campo, rest = {}) => {
+  expect(errorsOfForm(campo, also(rest))).toEqual(["refused-options"]);
+});
+
+test.each<[string, object, object?]>([
+  ["a `not` of one option", { type: "string", enum: ["x", "y"], not: { const: "x" } }],
+  ["fewer options", { type: "string", enum: ["x", "y"] }, { enum: ["y", "z"] }],
+])("accepts choices with %s", (_, campo, rest = {}) => {
+  expect(errorsOfForm(campo, also(rest))).toEqual([]);
+});
+
+test("accepts choices with a `not` that refers to a definition", () => {
+  const definitions = { otra: { minLength: 3 } };
+  const campo = { type: "string", enum: ["x"], not: { $ref: "#/definitions/otra" } };
+  expect(errorsOfForm(campo, { definitions })).toEqual([]);
+});
+
 test("names the days between which there is none", () => {
   expect(problemsOfField({ ...date, after: "2026-12-31", before: "2026-01-01" })).toMatchInlineSnapshot(`
     "
