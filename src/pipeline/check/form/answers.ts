@@ -110,6 +110,7 @@ export function* checkDefaults(form: OutlinedForm): Generator<Found> {
     const { declarations, merged, isShown } = field;
     const reason = whyFixed(merged);
     if (reason && !("default" in merged)) yield [keyNode, messages.requiredButFixed({ reason })];
+    if (isUnconditional && merged.maxLength === 0) yield [keyNode, messages.requiredWithoutLength({ field: name })];
     // Several conditions may cover all cases.
     if (isUnconditional && declarations.length === 1 && !isShown)
       yield [keyNode, messages.requiredUnderCondition({ field: name })];

@@ -94,6 +94,8 @@ export const messages = defineMessages({
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
   requiredButFixed: `Este campo es obligatorio, pero el visitante no puede llenarlo: {reason:plain}.
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
+  requiredWithoutLength: `crossed-limits: El campo {field} es obligatorio, y «maxLength» es 0: no se puede escribir en él ni una letra.
+    Suba «maxLength», o quite el campo de «required»: si no, el formulario nunca se podrá enviar.`,
   requiredUnderCondition: `El campo {field} es obligatorio siempre, y solo aparece cuando se cumple una condición: si no se cumple, el formulario no se podría enviar.
     Quítelo de este «required», y escriba otro «required» junto a las «properties» en que se declara.`,
   defaultOfOtherType: `bad-default: El valor inicial {value:plain} no es del tipo del campo, {type}.

@@ -105,6 +105,12 @@ test("reports crossed limits in two declarations of a field", () => {
   expect(errorsOfForm({ type: "integer" }, { allOf: both })).toEqual(["crossed-limits"]);
 });
 
+test("reports a required text without length", () => {
+  const empty = { type: "string", maxLength: 0 };
+  expect(errorsOfForm(empty, {})).toEqual([]);
+  expect(errorsOfForm(empty, { required: ["campo"] })).toEqual(["crossed-limits"]);
+});
+
 test("accepts limits that only cross if a condition holds", () => {
   const condition = { required: ["campo"], properties: { campo: { minimum: 9 } } };
   const rest = { if: condition, then: { properties: { campo: { maximum: 2 } } } };
