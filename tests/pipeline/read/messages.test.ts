@@ -42,6 +42,10 @@ describe("a message", () => {
     });
   });
 
+  test.each(["\u00AD", "\u200B", "\uFEFF"])("shows where a name has an invisible character: %j", (invisible) => {
+    expect(messages.wrongField({ name: `pa${invisible}th` }).message).toBe('No existe "pa(carácter invisible)th".');
+  });
+
   test("does not take the beginning of a value for a kind", () => {
     expect(messages.quotesKey({ key: "warning" })).toMatchObject({
       severity: "error",

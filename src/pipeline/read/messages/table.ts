@@ -27,10 +27,15 @@ export function defineMessages<const T extends Record<string, `${string}\n${stri
       ...(subject && { subject }),
       severity: warning ? "warning" : "error",
       kind: kind || code.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
-      message: fill(first.slice(head.length), values),
-      hint: fill(hint, values),
+      message: showInvisible(fill(first.slice(head.length), values)),
+      hint: showInvisible(fill(hint, values)),
     };
   });
+}
+
+/** Shows invisible characters: a name with one looks the same as the name that was meant. */
+function showInvisible(text: string): string {
+  return text.replaceAll(/[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]/g, "(carácter invisible)");
 }
 
 /** The key that a sentence names: its value `key` or `keyword`, or the first name in quotation marks in the table. */
