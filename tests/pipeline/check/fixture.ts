@@ -9,9 +9,9 @@ import { repository } from "../../roots.ts";
 /** The content of each file: text, a value to write as JSON, or bytes. `null` removes the file. */
 export type Overrides = Record<string, string | object | Uint8Array | null>;
 
-/** A picture of one pixel. */
+/** A picture of 320 × 1 pixels. */
 export const png = Uint8Array.from(
-  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+  atob("iVBORw0KGgoAAAANSUhEUgAAAUAAAAABAQAAAACHmEp6AAAADElEQVR42mP4TyQAADEiJ9kPL2daAAAAAElFTkSuQmCC"),
   (character) => character.charCodeAt(0),
 );
 

@@ -101,6 +101,8 @@ export const messages = defineMessages({
     Escriba qué muestra. Si solo adorna, deje el texto vacío: "alt": "".`,
   largePicture: `La imagen {name} tiene {width:grouped} × {height:grouped} puntos: es demasiado grande para prepararla.
     Guárdela más pequeña: con 4.000 puntos de ancho sobra.`,
+  smallPicture: `warning: La imagen {name} tiene solo {width} × {height} puntos: se estirará, y se verá borrosa.
+    Use la original, o una más grande: lo mejor son 1.280 puntos de ancho o más.`,
   brokenPicture: `El archivo {name} no se puede leer como imagen.
     Ábralo en su equipo y guárdelo de nuevo como JPG o PNG.`,
   wrongExtension: `{name} es en realidad una imagen {real:upper}.

@@ -5,7 +5,7 @@ import { downloadsFolder, imagesFolder } from "../../read/files.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { actualTypes, promisedType } from "../../site/download.ts";
 import { messages } from "../messages/site.ts";
-import { checkNamedFiles, plainName, wrongImage } from "./namedFiles.ts";
+import { checkNamedFiles, plainName, readImage, wrongImage } from "./namedFiles.ts";
 
 const pictureMessages = {
   unsupported: messages.unsupportedPicture,
@@ -21,8 +21,18 @@ export function checkPictures(documents: SiteDocuments): Iterable<Found> {
     files: documents.pictures,
     missing: messages.missingPicture,
     unused: messages.unusedPicture,
-    wrong: (name, bytes) => wrongImage(name, bytes, ["jpg", "png", "webp", "avif"], pictureMessages),
+    wrong: (name, bytes) =>
+      wrongImage(name, bytes, ["jpg", "png", "webp", "avif"], pictureMessages) ?? smallPicture(name, bytes),
   });
+}
+
+/** The width of a picture on a small phone: it would be enlarged on every screen. */
+const smallest = 320;
+
+function smallPicture(name: string, bytes: Uint8Array): ProblemText | undefined {
+  const { width = smallest, height = smallest } = readImage(bytes) ?? {};
+  // A photograph may be on its side.
+  return Math.max(width, height) < smallest ? messages.smallPicture({ name, width, height }) : undefined;
 }
 
 export function checkDownloads(documents: SiteDocuments): Iterable<Found> {

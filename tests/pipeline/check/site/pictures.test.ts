@@ -76,6 +76,20 @@ test("reports a list of icons of an older version", () => {
   `);
 });
 
+test("warns of a photograph that every screen enlarges", () => {
+  // The third byte of the width: 64 pixels are left of 320.
+  const small = png.with(18, 0);
+  expect(
+    withPicture({ file: "foto.png", alt: "Una foto" }, { "content/images/foto.png": small }),
+  ).toMatchInlineSnapshot(`
+    "
+    warning small-picture content/images/foto.png:1:1
+      La imagen "foto.png" tiene solo 64 × 1 puntos: se estirará, y se verá borrosa.
+      Use la original, o una más grande: lo mejor son 1.280 puntos de ancho o más.
+    "
+  `);
+});
+
 test("accepts a photograph that exists", () => {
   expect(withPicture({ file: "foto.png", alt: "Una foto" }, { "content/images/foto.png": png })).toBe("\n\n");
 });
