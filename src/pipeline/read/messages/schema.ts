@@ -10,6 +10,8 @@ export const messages = defineMessages({
     Puede quitarla. Si es una nota para quien edita, escríbala en «$comment».`,
   unknownFormat: `warning: {format} no está entre los formatos que se revisan: el campo acepta cualquier texto.
     ¿Quiso decir {near}? | Si hace falta revisarlo, use «pattern» o uno de estos formatos: {known:plain}.`,
+  fieldOutside: `unknown-key: {key} parece un campo, y está fuera de «properties».
+    Llévelo adentro, junto a los demás campos: quizá una llave se cierra antes de tiempo.`,
   doubledKey: `unknown-key: La clave {key} no se admite aquí.
     Si quiso decir {other}, esa clave ya está: quite una de las dos.`,
   missingKey: `Falta la clave {key}.
@@ -18,6 +20,8 @@ export const messages = defineMessages({
     {remedy:plain}`,
   requiredInField: `wrong-type: «required» no va dentro del campo, y aquí no lo hace obligatorio.
     Quítelo, y junto a las «properties» en que está el campo escriba "required": [{field}], o añada {field} a esa lista. «npm run check -- --fix» lo hace.`,
+  requiredInside: `wrong-type: «required» no va dentro de «properties», donde solo van los campos.
+    Llévelo afuera, junto a «properties».`,
   requiredIsList: `wrong-type: «required» es la lista de los campos obligatorios de un grupo o del formulario.
     Quítelo: un campo que no está en esa lista puede quedar vacío.`,
   notInList: `{value:plain}: no es uno de los valores que se admiten aquí.

@@ -73,6 +73,9 @@ function unknownKey({ params, near, parent, data, file }: Facts): ProblemText {
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
   if (near === undefined && doubled !== undefined) return messages.doubledKey({ key, other: doubled });
+  if (file === formSchema && near === undefined && "type" in asSchema(asSchema(data)[key])) {
+    return messages.fieldOutside({ key });
+  }
   const known = Object.keys(asSchema(parent.properties)).filter((name) => name !== "$schema");
   return messages.unknownKey({ key, near, free: known.filter((name) => !others.includes(name)) });
 }
@@ -146,6 +149,9 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
   if (file === formSchema && key === "required" && typeof data === "boolean") {
     const isInField = data && path.at(-3) === "properties";
     return isInField ? messages.requiredInField({ field: String(path.at(-2)) }) : messages.requiredIsList;
+  }
+  if (file === formSchema && path.slice(-2).join("/") === "properties/required" && Array.isArray(data)) {
+    return messages.requiredInside;
   }
   const wanted = types.map(String);
   const found = jsonType(data);

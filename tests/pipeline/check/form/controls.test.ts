@@ -394,6 +394,28 @@ test.each([true, false])("says where «required» belongs if a field has it as %
   );
 });
 
+test("says where «required» belongs if it is among the fields", () => {
+  const nombre = { title: "Nombre", type: "string" };
+  expect(listProblems(siteWithForm({ properties: { required: ["nombre"], nombre } }))).toMatchInlineSnapshot(`
+    "
+    error wrong-type schemas/forms/carta.schema.json:6:17
+      «required» no va dentro de «properties», donde solo van los campos.
+      Llévelo afuera, junto a «properties».
+    "
+  `);
+});
+
+test("says where a field belongs that is beside «properties»", () => {
+  const apellido = { title: "Apellido", type: "string" };
+  expect(listProblems(siteWithForm({ apellido }))).toMatchInlineSnapshot(`
+    "
+    error unknown-key schemas/forms/carta.schema.json:15:3
+      "apellido" parece un campo, y está fuera de «properties».
+      Llévelo adentro, junto a los demás campos: quizá una llave se cierra antes de tiempo.
+    "
+  `);
+});
+
 test.each<[string, object, boolean]>([
   ["a file with a maximum size", { properties: { size: { maximum: 5000 } } }, true],
   ["a file of any size", { properties: {} }, false],
