@@ -45,13 +45,12 @@ export class VersionFolder {
 
   /** A rename replaces the link in one step. */
   async lead(version: string): Promise<void> {
-    const previous = await this.current();
     await writeFile(join(this.pathOf(version), marker), "", { flag: "a" });
     const temporary = join(this.#root, `.publicado-${process.pid}-${Date.now()}`);
     await symlink(join("versiones", version), temporary);
     await rename(temporary, join(this.#root, "publicado"));
-    // The previous one is still there if the program was killed here.
-    if ([version, previous].includes(await this.pending())) await this.setPending(undefined);
+    // Also another one, which the receiver has refused: whoever chose this one must not find that one after an hour.
+    await this.setPending(undefined);
   }
 
   /** A version that visitors have not seen: the next publication tries again. */

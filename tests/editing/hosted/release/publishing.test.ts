@@ -292,6 +292,16 @@ test("a version that the receiver refuses is not published, and the next publica
   expect(await shown()).toBe("Dos");
 });
 
+test("going back after the receiver refused a version is not undone", async () => {
+  const [first, older] = await versions();
+  await open({ health: await receiver(async () => present(first).version), patience: 300 });
+  expect(await publishTitle("Dos")).toMatchObject(trouble("no aceptó la versión nueva"));
+  await open({ health: await receiver(() => releases.current()) });
+  expect(await goBack(present(older).version)).toMatchObject({ status: 200 });
+  await releases.catchUp();
+  expect(await shown()).toBe(initial);
+});
+
 test("the clock may be set while the receiver is asked", async () => {
   const first = await releases.current();
   let answer = async () => {
