@@ -1,5 +1,5 @@
 // The office's command `recibido`: reads its arguments and runs one of the commands.
-
+import { problemFor } from "../../server/openFile.ts";
 import { answer, correct } from "./answer.ts";
 import { type Command, type Context, readArguments, unknown, WrongUse } from "./command.ts";
 import { erase, list, mail, state } from "./commands.ts";
@@ -26,13 +26,28 @@ const commands = new Map<string, Command>(
   }),
 );
 
-/** Runs `args`, without the name of the program. @throws WrongUse for a mistake of the user, in Spanish */
+/** What SQLite's messages mean. The full disk may be that of a copy. */
+const problems: [RegExp, string][] = [
+  [/disk is full/, "No queda espacio en el disco. Libere espacio y repita la orden."],
+  [/database is locked/, "Otro programa tiene ocupada la base de datos. Espere a que termine y repita la orden."],
+  [/^/, "La base de datos falló: {message}"],
+];
+
+/**
+ * Runs `args`, without the name of the program.
+ * @throws WrongUse for a mistake of the user, and an error for what SQLite reports, both in Spanish
+ */
 export async function run(args: string[], context: Context): Promise<void> {
   const [name = "ayuda", ...rest] = args;
   if (["ayuda", "--ayuda", "--help", "-h"].includes(name)) return context.out(help());
   const command = commands.get(name);
   if (!command) throw new WrongUse(`${unknown("el comando", name, [...commands.keys()])}\n\n${help().trimEnd()}`);
-  await command.run(readArguments(rest, command), context);
+  try {
+    await command.run(readArguments(rest, command), context);
+  } catch (error) {
+    const { code, message } = Object(error);
+    throw code === "ERR_SQLITE_ERROR" ? new Error(problemFor(problems, message, { message })) : error;
+  }
 }
 
 function help(): string {

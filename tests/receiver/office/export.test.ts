@@ -1,8 +1,10 @@
 // The commands that write files: csv, archivos, respaldo.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
@@ -197,6 +199,18 @@ describe("respaldo", () => {
     const copy = join(folder, "copia.sqlite");
     await expect(recibido(["respaldo", copy], { database: { ...database, backup } })).rejects.toThrow("full");
     expect(readdirSync(folder).filter((name) => name.startsWith("copia"))).toEqual([]);
+  });
+
+  test.runIf(process.getuid?.() === 0)("says that the disk is full", async () => {
+    const disk = mkdtempSync(join(tmpdir(), "full-disk-"));
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=100k", "tmpfs", disk]);
+    onTestFinished(() => {
+      execFileSync("umount", ["--lazy", disk]);
+      rmdirSync(disk);
+    });
+    await file(database, { data: { ...ana, mensaje: "a".repeat(100_000) } });
+    await expect(recibido(["respaldo", join(disk, "copia.sqlite")])).rejects.toThrow("No queda espacio en el disco.");
+    expect(readdirSync(disk)).toEqual([]);
   });
 
   test("explains pg_dump for PostgreSQL, without the password", async () => {
