@@ -30,6 +30,10 @@ const commands = new Map<string, Command>(
 const problems: [RegExp, string][] = [
   [/disk is full/, "No queda espacio en el disco. Libere espacio y repita la orden."],
   [/database is locked/, "Otro programa tiene ocupada la base de datos. Espere a que termine y repita la orden."],
+  [
+    /readonly database/,
+    "No se puede escribir en la base de datos. Ejecute la orden con el usuario que ejecuta el programa que recibe.",
+  ],
   [/^/, "La base de datos falló: {message}"],
 ];
 

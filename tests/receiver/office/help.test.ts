@@ -52,3 +52,13 @@ describe("ayuda", () => {
     expect(err).toContain(message);
   });
 });
+
+test.each([
+  ["database is locked", "Otro programa tiene ocupada la base de datos. Espere"],
+  ["attempt to write a readonly database", "No se puede escribir en la base de datos. Ejecute"],
+  ["disk I/O error", "La base de datos falló: disk I/O error"],
+])("explains SQLite's «%s»", async (message, expected) => {
+  const query = async () => Promise.reject(Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR" }));
+  const running = recibido(["correo", "--reintentar"], { database: { ...database, query } });
+  await expect(running).rejects.toThrow(expected);
+});
