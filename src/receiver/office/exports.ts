@@ -150,6 +150,8 @@ export async function writeNew(path: string, content: string | Uint8Array | Asyn
   } catch (error) {
     const { code } = Object(error);
     if (code === "EEXIST") throw new WrongUse(alreadyExists(path));
+    // A part must not look like the whole.
+    await rm(path, { force: true }).catch(() => {});
     if (code === undefined || code.startsWith("ERR_")) throw error;
     throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
   }

@@ -201,15 +201,16 @@ describe("respaldo", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("copia"))).toEqual([]);
   });
 
-  test.runIf(process.getuid?.() === 0)("says that the disk is full", async () => {
+  test.runIf(process.getuid?.() === 0)("says that the disk is full, and leaves no part of a file", async () => {
     const disk = mkdtempSync(join(tmpdir(), "full-disk-"));
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=100k", "tmpfs", disk]);
     onTestFinished(() => {
       execFileSync("umount", ["--lazy", disk]);
       rmdirSync(disk);
     });
-    await file(database, { data: { ...ana, mensaje: "a".repeat(100_000) } });
+    await file(database, { data: { ...ana, mensaje: "a".repeat(200_000) } });
     await expect(recibido(["respaldo", join(disk, "copia.sqlite")])).rejects.toThrow("No queda espacio en el disco.");
+    expect((await recibido(["csv", "solicitud", "--archivo", join(disk, "a.csv")])).err).toContain("ENOSPC");
     expect(readdirSync(disk)).toEqual([]);
   });
 
