@@ -359,6 +359,15 @@ describe("a receiver that ends while it sends", () => {
   });
 });
 
+test("the message that is due first is sent first", async () => {
+  await file(database, { data: ana });
+  await database.query("update outbox set id = 'b' where kind = 'notice'");
+  const later = new Date(clock + minute).toISOString();
+  await database.query("update outbox set id = 'a', due = $1 where kind = 'receipt'", [later]);
+  clock += hour;
+  expect(await leaseMail(database, now(), new Date(clock + lease))).toMatchObject({ kind: "notice" });
+});
+
 test("the office makes waiting mail due, but not what is being sent", async () => {
   await file(database, { data: ana });
   await database.query("update outbox set due = $1 where kind = 'notice'", [new Date(clock + 6 * hour).toISOString()]);
