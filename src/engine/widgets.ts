@@ -29,7 +29,7 @@ export const typesOfWidgets = {
 } satisfies Record<WidgetName, string[]>;
 
 /** The widgets of the formats that have one of their own. */
-const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName } = {
+export const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName } = {
   email: "email",
   uri: "url",
   celular: "tel",

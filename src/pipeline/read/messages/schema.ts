@@ -10,6 +10,10 @@ export const messages = defineMessages({
     Puede quitarla. Si es una nota para quien edita, escríbala en «$comment».`,
   unknownFormat: `warning: {format} no está entre los formatos que se revisan: el campo acepta cualquier texto.
     ¿Quiso decir {near}? | Si hace falta revisarlo, use «pattern» o uno de estos formatos: {known:plain}.`,
+  formatAsType: `unknown-type: {format} no es una clase de dato, sino un formato.
+    Escriba "type": "string", "format": {format}.`,
+  widgetAsType: `unknown-type: {widget} no es una clase de dato, sino un control.
+    Escriba "type": {type}, "ui": { "widget": {widget} }.`,
   fieldOutside: `unknown-key: {key} parece un campo, y está fuera de «properties».
     Llévelo adentro, junto a los demás campos: quizá una llave se cierra antes de tiempo.`,
   doubledKey: `unknown-key: La clave {key} no se admite aquí.
@@ -121,6 +125,9 @@ export const equivalents = new Map([
   ["patternProperties", "Declare cada campo, con su nombre, en «properties»."],
   ["dependentRequired", "Escriba lo mismo en «dependencies»."],
   ["dependentSchemas", "Escriba lo mismo en «dependencies»."],
+  ["label", "El nombre que se ve del campo va en «title»."],
+  ["widget", 'El control va en «ui», por ejemplo "ui": { "widget": "textarea" }.'],
+  ["placeholder", 'Va en «ui», por ejemplo "ui": { "placeholder": "nombre@example.com" }.'],
   ["enumNames", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
   ["enumDescriptions", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
   ["nullable", "Quítela: un campo que no está en «required» puede quedar vacío."],

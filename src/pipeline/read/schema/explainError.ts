@@ -1,7 +1,9 @@
 // The message for each keyword of the schemas that a file can violate.
 
+import { isOwnFormat } from "../../../engine/formats.ts";
 import { jsonType } from "../../../engine/jsonType.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
+import { typesOfWidgets, widgetsOfFormats } from "../../../engine/widgets.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { equivalents, foundNames, locations, messages, ranges, remedies, typeNames } from "../messages/schema.ts";
 import type { ProblemText } from "../problem.ts";
@@ -92,6 +94,12 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
   const near = meantBy(String(data), allowed, meanings) ?? nearest(String(data), allowed.map(String));
   if (file === formSchema && key === "format") {
     return messages.unknownFormat({ format: String(data), near, known: described });
+  }
+  if (file === formSchema && key === "type" && near === undefined) {
+    const name = String(data);
+    if (isOwnFormat(name) || Object.hasOwn(widgetsOfFormats, name)) return messages.formatAsType({ format: name });
+    const [type] = Object.entries(typesOfWidgets).find(([widget]) => widget === name)?.[1] ?? [];
+    if (type !== undefined) return messages.widgetAsType({ widget: name, type });
   }
   const value = JSON.stringify(data);
   // The schema's own message is for VS Code; here it follows the value.

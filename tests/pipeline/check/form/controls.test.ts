@@ -31,6 +31,36 @@ test("reports a widget for another type of data", () => {
   `);
 });
 
+test("says where a format and a control belong that are given as the type", () => {
+  expect(problemsOfField({ type: "date" })).toMatchInlineSnapshot(`
+    "
+    error unknown-type schemas/forms/carta.schema.json:8:15
+      "date" no es una clase de dato, sino un formato.
+      Escriba "type": "string", "format": "date".
+    "
+  `);
+  expect(problemsOfField({ type: "select" })).toMatchInlineSnapshot(`
+    "
+    error unknown-type schemas/forms/carta.schema.json:8:15
+      "select" no es una clase de dato, sino un control.
+      Escriba "type": "string", "ui": { "widget": "select" }.
+    "
+  `);
+});
+
+test("says where the keys of other programs belong", () => {
+  expect(problemsOfField({ type: "string", label: "Nombre", placeholder: "Ana" })).toMatchInlineSnapshot(`
+    "
+    error unknown-key schemas/forms/carta.schema.json:9:7
+      La palabra "label" es de otra versión de JSON Schema o de otro programa.
+      El nombre que se ve del campo va en «title».
+    error unknown-key schemas/forms/carta.schema.json:10:7
+      La palabra "placeholder" es de otra versión de JSON Schema o de otro programa.
+      Va en «ui», por ejemplo "ui": { "placeholder": "nombre@example.com" }.
+    "
+  `);
+});
+
 test("reports a field without a type", () => {
   expect(problemsOfField({ ui: { placeholder: "Escribe" } })).toMatchInlineSnapshot(`
     "
