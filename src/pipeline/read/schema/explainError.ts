@@ -176,7 +176,17 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
       return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
     }
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
-    if (one === "array" && typeof data !== "object") return remedies.brackets({ right: withKey(`[${written}]`) });
+    if (one === "array" && typeof data !== "object") {
+      // Options and names of fields.
+      const isNames = file === formSchema && typeof data === "string";
+      const values = isNames
+        ? data
+            .split(/\s*,\s*/)
+            .map(quote)
+            .join(", ")
+        : written;
+      return remedies.brackets({ right: withKey(`[${values}]`) });
+    }
     if (one === "array" && found === "object") return remedies.brackets({ right: withKey("[{ … }]") });
     const object = one === "object" ? around(data) : undefined;
     if (object !== undefined) return remedies.braces({ right: withKey(object) });

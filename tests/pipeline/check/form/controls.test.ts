@@ -61,6 +61,16 @@ test("says where the keys of other programs belong", () => {
   `);
 });
 
+test("puts options in a list that are one text with commas", () => {
+  expect(problemsOfField({ type: "string", enum: "lunes, martes" })).toMatchInlineSnapshot(`
+    "
+    error wrong-type schemas/forms/carta.schema.json:9:15
+      En "enum" va una lista entre corchetes [ ], y hay un texto.
+      Enciérrelo entre corchetes: "enum": ["lunes", "martes"].
+    "
+  `);
+});
+
 test("reports a field without a type", () => {
   expect(problemsOfField({ ui: { placeholder: "Escribe" } })).toMatchInlineSnapshot(`
     "
