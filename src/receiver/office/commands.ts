@@ -116,7 +116,11 @@ export const mail: Command = {
   async run({ options }, { database, out, now }) {
     if (options.reintentar !== undefined) {
       const count = await retryMail(database, now());
-      return out(count === 0 ? "No hay correos por reintentar.\n" : `Se intentarán de nuevo: ${count}.\n`);
+      return out(
+        count === 0
+          ? "No hay correos por reintentar. Los que esperan menos de un minuto salen solos.\n"
+          : `Se intentarán de nuevo: ${count}.\n`,
+      );
     }
     const unsent = await listUnsentMail(database);
     const waiting = unsent.filter(({ due }) => due !== null);

@@ -234,7 +234,9 @@ describe("correo", () => {
     });
     const [receipt] = await database.query("select due, attempts from outbox where kind = 'receipt'");
     expect(receipt).toEqual({ due: later.toISOString(), attempts: 0 });
-    expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos por reintentar.\n");
+    expect((await recibido(["correo", "--reintentar"])).out).toBe(
+      "No hay correos por reintentar. Los que esperan menos de un minuto salen solos.\n",
+    );
   });
 
   test("says that everything was sent", async () => {
