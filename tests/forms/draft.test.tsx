@@ -47,16 +47,19 @@ test("what was restored is sent", async () => {
   expect(sent).toEqual([{ nombre: "Ana", ciudad: "Valledupar", avisos: true }]);
 });
 
-test.each(["pagehide", "popstate"])("a text that is not committed yet is stored on %s", async (type) => {
-  const { user } = renderForm(form);
-  await user.type(input("Nombre"), "Ana");
-  expect(stored()).toBe("");
-  act(() => {
-    window.dispatchEvent(new Event(type));
-  });
-  reopen();
-  expect(input("Nombre").value).toBe("Ana");
-});
+test.each(["pagehide", "popstate", "visibilitychange"])(
+  "a text that is not committed yet is stored on %s",
+  async (type) => {
+    const { user } = renderForm(form);
+    await user.type(input("Nombre"), "Ana");
+    expect(stored()).toBe("");
+    act(() => {
+      (type === "visibilitychange" ? document : window).dispatchEvent(new Event(type));
+    });
+    reopen();
+    expect(input("Nombre").value).toBe("Ana");
+  },
+);
 
 test("a value that a program entered without an event is stored when the visitor leaves", () => {
   renderForm(form);
@@ -397,6 +400,17 @@ test("without storage there is no draft, and the form works", async () => {
   await user.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", ciudad: "Valledupar", avisos: true }]);
   expect(notice()).toBeNull();
+});
+
+test("a draft that cannot be stored any more takes the older one along", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.tab();
+  expect(stored()).toContain("Ana");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  await user.type(input("Edad"), "20");
+  await user.tab();
+  expect(stored()).toBe("");
 });
 
 function refuse(): never {

@@ -147,6 +147,19 @@ test("if no page has all words, those with most of them come first", async () =>
   expect(titles.slice(0, 2)).toEqual([found, "Renovar"]);
 });
 
+test("a page with more of the words comes before one that has a rarer word in its title", async () => {
+  const page = (title: string, text: string) => ({ route: `/${title}`, title, text, words: "", places: [] });
+  const others = ["Uno", "Dos", "Tres"].map((title) => page(title, "Becas y horarios de la sede"));
+  const { pages } = await createSearch([page("Natación", ""), ...others])("natación becas horarios ajedrez");
+  expect(pages.map(({ page: { title } }) => title)).toEqual(["Uno", "Dos", "Tres", "Natación"]);
+});
+
+test("of a page at most three places are shown", async () => {
+  const places = ["Uno", "Dos", "Tres", "Cuatro"].map((title) => ({ title, text: "Becas" }));
+  const { pages } = await createSearch([{ route: "/", title: "Inicio", text: "", words: "", places }])("becas");
+  expect(pages.map((page) => page.places.map(({ title }) => title))).toEqual([["Uno", "Dos", "Tres"]]);
+});
+
 test.each(["de la", "a", "", "¿?"])(
   "a query without a word that is not in every text finds nothing: «%s»",
   async (query) => {
