@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // A step whose fields depend on an answer, as conditions of JSON Schema: it is skipped while the condition does not hold.
 import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
@@ -49,6 +50,19 @@ function heading(): string | undefined {
   const all = [...document.querySelectorAll("legend[tabindex='-1']")].filter((each) => !each.closest("[hidden]"));
   return all[0]?.textContent ?? undefined;
 }
+
+test("the notice about the draft stays while steps come and go, and leaves with the step", async () => {
+  await renderForm(form).user.type(input("Nombre"), "Ana");
+  await userEvent.tab();
+  cleanup();
+  const { user } = renderForm(form);
+  const notice = () => screen.queryByRole("button", { name: "Empezar de nuevo" });
+  await user.click(input("Trabajo"));
+  expect(heading()).toBe("Paso 1 de 3 Tú");
+  expect(notice()).not.toBeNull();
+  next();
+  expect([heading(), notice()]).toEqual(["Paso 2 de 3 Empleo", null]);
+});
 
 test("a skipped step is not counted, validated, reviewed, sent or kept, also after a reload", async () => {
   const { user } = renderForm(form);
