@@ -117,7 +117,7 @@ export const configOf = (root: string) =>
         resolveDependencies: (_, files, { hostType }) => (hostType === "html" ? [] : files),
       },
       target: "es2022",
-      // The first with container queries: no prefixes for older ones.
+      // The first with container queries, which the site needs: prefixes for older browsers are left out.
       cssTarget: ["chrome105", "firefox110", "safari16", "ios16"],
       rolldownOptions: {
         output: {

@@ -402,7 +402,7 @@ test("without storage there is no draft, and the form works", async () => {
   expect(notice()).toBeNull();
 });
 
-test("a draft that cannot be stored any more takes the older one along", async () => {
+test("if a draft cannot be stored, the older one is removed", async () => {
   const { user } = renderForm(form);
   await user.type(input("Nombre"), "Ana");
   await user.tab();

@@ -49,7 +49,7 @@ export class VersionFolder {
     const temporary = join(this.#root, `.publicado-${process.pid}-${Date.now()}`);
     await symlink(join("versiones", version), temporary);
     await rename(temporary, join(this.#root, "publicado"));
-    // Also another one, which the receiver has refused: whoever chose this one must not find that one after an hour.
+    // Also if the receiver has refused it: it must not replace, an hour later, the version that somebody went back to.
     await this.setPending(undefined);
   }
 

@@ -125,7 +125,7 @@ export const equivalents = new Map([
   ["patternProperties", "Declare cada campo, con su nombre, en «properties»."],
   ["dependentRequired", "Escriba lo mismo en «dependencies»."],
   ["dependentSchemas", "Escriba lo mismo en «dependencies»."],
-  ["label", "El nombre que se ve del campo va en «title»."],
+  ["label", "El nombre que se ve del campo va en «title», y los textos de sus opciones en «labels», dentro de «ui»."],
   ["widget", 'El control va en «ui», por ejemplo "ui": { "widget": "textarea" }.'],
   ["placeholder", 'Va en «ui», por ejemplo "ui": { "placeholder": "nombre@example.com" }.'],
   ["enumNames", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],

@@ -53,7 +53,7 @@ test("says where the keys of other programs belong", () => {
     "
     error unknown-key schemas/forms/carta.schema.json:9:7
       La palabra "label" es de otra versión de JSON Schema o de otro programa.
-      El nombre que se ve del campo va en «title».
+      El nombre que se ve del campo va en «title», y los textos de sus opciones en «labels», dentro de «ui».
     error unknown-key schemas/forms/carta.schema.json:10:7
       La palabra "placeholder" es de otra versión de JSON Schema o de otro programa.
       Va en «ui», por ejemplo "ui": { "placeholder": "nombre@example.com" }.
