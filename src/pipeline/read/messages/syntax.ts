@@ -16,6 +16,8 @@ export const messages = defineMessages({
     Ciérrelas. Dentro de un dato entre comillas, cada comilla se escribe dos veces: "".`,
   tooLarge: `El archivo es demasiado grande: tiene {length:grouped} caracteres.
     Reparta su contenido en varias páginas. Una imagen va en content/images, nunca dentro de un archivo .json.`,
+  conflictMarks: `Git dejó aquí dos versiones de lo mismo, entre las marcas <<<<<<< y >>>>>>>.
+    Deje la que vale, y borre la otra y las líneas de las marcas.`,
   tooDeep: `Aquí hay más de {levels} niveles de llaves y corchetes, unos dentro de otros.
     Cierre los que sobran, o copie el contenido de un archivo parecido.`,
   byteOrderMark: `El archivo comienza con una marca invisible (BOM) que no debe llevar.

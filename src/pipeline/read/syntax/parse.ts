@@ -48,6 +48,8 @@ export function readJson(text: string, rootType = "object"): ReadJson {
 function refusalOf(text: string): Mistake | undefined {
   if (text.length > longest) return guess(0, messages.tooLarge({ length: text.length }));
   if (text.trim() === "") return guess(0, messages.emptyFile);
+  const marks = text.search(/^(<{7}|={7}|>{7})\s/m);
+  if (marks >= 0) return guess(marks, messages.conflictMarks);
   const deep = tooDeep(text);
   return deep === undefined ? undefined : guess(deep, messages.tooDeep({ levels: deepest }));
 }

@@ -348,6 +348,21 @@ test("reports an empty file", () => {
   `);
 });
 
+test("reports the marks of a conflict that Git could not resolve, once", () => {
+  const both = `<<<<<<< HEAD
+  "title": "Inicio",
+=======
+  "title": "Bienvenida",
+>>>>>>> otra-rama`;
+  expect(typed('  "title": "Inicio",', both)).toMatchInlineSnapshot(`
+    "
+    error conflict-marks content/pages/inicio.json:4:1
+      Git dejó aquí dos versiones de lo mismo, entre las marcas <<<<<<< y >>>>>>>.
+      Deje la que vale, y borre la otra y las líneas de las marcas.
+    "
+  `);
+});
+
 test("reports a list in place of a page", () => {
   expect(listProblems(site({ "content/pages/otra.json": [page("/otra")] }))).toMatchInlineSnapshot(`
     "
