@@ -93,6 +93,20 @@ test("trap 4: what is outside the frame's window is shown by scrolling the site,
   await expect.poll(scrolled).toEqual([true, false]);
 });
 
+test("the page does not cut the tools of what is narrow and at its edge, nor those of what is as wide as the page", async () => {
+  const { page, frame, h1, choose } = editor;
+  await page.setViewportSize({ width: 768, height: 900 });
+  const tools = frame.locator(".selected .tag");
+  const isInside = (tag: Element) => {
+    const { left, right } = tag.getBoundingClientRect();
+    return left >= 0 && right <= document.documentElement.clientWidth;
+  };
+  for (const place of [frame.getByRole("link", { name: "Facebook" }), frame.getByText("Estudiantes").first(), h1()]) {
+    await choose(place);
+    await expect.poll(() => tools.evaluate(isInside)).toBe(true);
+  }
+});
+
 test("choosing a page in the list, or another address for it, leaves the focus there", async () => {
   const { page, frame, focused } = editor;
   const list = page.getByRole("combobox", { name: "Página" });

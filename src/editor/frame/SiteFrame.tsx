@@ -49,7 +49,7 @@ export function SiteFrame({ width, path, onKey }: Props) {
           onLoad={() => setLoads((count) => count + 1)}
         />
       </div>
-      {overlay && createPortal(<SiteOverlay outlines={overlay.outlines} scale={scale} />, overlay.root)}
+      {overlay && createPortal(<SiteOverlay outlines={overlay.outlines} scale={scale} width={width} />, overlay.root)}
     </div>
   );
 }

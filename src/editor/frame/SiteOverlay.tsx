@@ -10,12 +10,13 @@ const sheet = `
   .outline { position: absolute; box-sizing: border-box; border-radius: 6px; pointer-events: none;
     outline: 2px dashed #5b93f5; outline-offset: 3px }
   .selected { outline: 2px solid #1f6feb }
-  .tag { position: absolute; left: -3px; bottom: calc(100% + 6px); display: flex; align-items: center; white-space: nowrap;
+  .tag { position: absolute; left: 0; bottom: calc(100% + 6px); display: flex; align-items: center; white-space: nowrap;
     border-radius: 6px; background: #dbe8ff; color: #0b3d91; font: 600 14px/24px "Editor Figtree", system-ui, sans-serif;
     box-shadow: 0 1px 4px #0005 }
-  .selected .tag { left: auto; right: -3px; background: #1f6feb; color: #fff; line-height: 28px; pointer-events: auto }
+  .selected .tag { background: #1f6feb; color: #fff; line-height: 28px; pointer-events: auto }
   .inside .tag { bottom: auto; top: 6px; left: 6px }
-  .selected.inside .tag { left: auto; right: 6px }
+  .end .tag { left: auto; right: 0 }
+  .inside.end .tag { right: 6px }
   .under .tag { bottom: auto; top: calc(100% + 6px) }
   .tag span { padding: 0 9px }
   .tag button { all: unset; display: grid; place-items: center; width: 30px; height: 28px; cursor: pointer;
@@ -46,13 +47,23 @@ export function addOverlay(window: Window & typeof globalThis): { host: HTMLElem
   return { host, root };
 }
 
-/** `scale` is that of the frame. */
-export function SiteOverlay({ outlines, scale }: { outlines: SiteOutline[]; scale: number }) {
+interface Props {
+  outlines: SiteOutline[];
+  /** That of the frame. */
+  scale: number;
+  /** Of the page, in its pixels. */
+  width: number;
+}
+
+export function SiteOverlay({ outlines, scale, width }: Props) {
   return outlines.map(({ type, thing, box }) => {
     // The name must not cover what is beside the element.
     const position = box.top >= 44 / scale ? "" : box.height > 200 ? "inside" : "under";
+    // About as wide as the name and the tools. They begin or end with the element, so that the page does not cut them.
+    const tagWidth = (18 + 8 * thing.name.length + (type === "selected" ? 155 : 0)) / scale;
+    const isAtEnd = type === "selected" ? box.left + box.width > tagWidth : box.left + tagWidth > width;
     return (
-      <div key={type} className={`outline ${type} ${position}`} style={box}>
+      <div key={type} className={`outline ${type} ${position} ${isAtEnd ? "end" : ""}`} style={box}>
         {type !== "field" && (
           // As large as the texts of the editor itself.
           <div className="tag" style={{ zoom: 1 / scale }}>
