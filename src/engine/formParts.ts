@@ -1,4 +1,4 @@
-// The code that only some forms need. The module of a form (src/pipeline/publish/emit.ts) imports what the form needs, so that
+// The code that only some forms need. The module of a form (src/pipeline/publish/emitForms.ts) imports what the form needs, so that
 // no visitor downloads the rest. What each part provides: src/forms/parts.ts.
 import type { Field, FormSchema } from "../types.gen.ts";
 import { answerTexts } from "./answerTexts.ts";

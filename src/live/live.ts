@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Registers `value` as the newest content called `name`, unless there is a newer one: modules may be loaded in another order
- * than they were made. The emitted modules call it (src/pipeline/publish/emit.ts).
+ * than they were made. The emitted modules call it (src/pipeline/publish/moduleCode.ts).
  */
 export function live<T extends object>(name: string, value: T, version = 0): T {
   names.set(value, name);

@@ -7,7 +7,8 @@ import { type Files, readFiles } from "../read/files.ts";
 import { type Problem, problemAt } from "../read/problem.ts";
 import type { MarkerOf } from "../site/marker.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
-import { emitFile, emitVirtual, type Sources } from "./emit.ts";
+import { emitFile, emitVirtual } from "./emit.ts";
+import type { Sources } from "./moduleCode.ts";
 
 export class CurrentSite {
   /** The folder that contains `content` and `schemas`: an absolute path with `/`. */

@@ -7,7 +7,8 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import { CurrentSite } from "./currentSite.ts";
 import { isSiteFile, isWritten, watchSite } from "./devServer.ts";
-import { emitForm, isVirtual } from "./emit.ts";
+import { isVirtual } from "./emit.ts";
+import { emitForm } from "./emitForms.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")

@@ -8,8 +8,8 @@ import type { HeroSection, Page } from "../../types.gen.ts";
 import { memoizeFor } from "../memoize.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import { moduleId, partId } from "./emit.ts";
 import type { InlineCode } from "./hosting.ts";
+import { moduleId, partId } from "./moduleCode.ts";
 import { listedPages, otherRows, routeTable } from "./routeTable.ts";
 
 type Bundle = Rolldown.OutputBundle;

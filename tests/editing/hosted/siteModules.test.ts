@@ -11,7 +11,7 @@ import {
 } from "../../../src/editing/hosted/preview/addresses.ts";
 import { SiteModules } from "../../../src/editing/hosted/preview/siteModules.ts";
 import { createPlaces } from "../../../src/editing/places.ts";
-import { moduleId } from "../../../src/pipeline/publish/emit.ts";
+import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";

@@ -1,7 +1,7 @@
 // A build renders the pages and then writes the browser's files: both from one version of the content.
 import { expect, test } from "vitest";
-import { moduleId } from "../../../src/pipeline/publish/emit.ts";
 import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
+import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";

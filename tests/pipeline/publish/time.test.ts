@@ -2,7 +2,8 @@
 // the time of the build.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { emitVirtual, moduleId } from "../../../src/pipeline/publish/emit.ts";
+import { emitVirtual } from "../../../src/pipeline/publish/emit.ts";
+import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { lastChange } from "../../../src/pipeline/site/times.ts";

@@ -1,7 +1,8 @@
 // The content modules that documents of the preview have loaded, each with the version of the site in which it last changed.
 import type { SiteNews } from "../../../live/newest.ts";
-import { emitVirtual, type Sources } from "../../../pipeline/publish/emit.ts";
+import { emitVirtual } from "../../../pipeline/publish/emit.ts";
 import { messagesId } from "../../../pipeline/publish/formModule.ts";
+import type { Sources } from "../../../pipeline/publish/moduleCode.ts";
 import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
 import { addressInPreview, enginePath } from "./addresses.ts";
 
@@ -74,7 +75,7 @@ export class SiteModules {
   }
 }
 
-/** The name under which a module registers its value (pipeline/publish/emit.ts). */
+/** The name under which a module registers its value (pipeline/publish/moduleCode.ts). */
 function liveName(id: string): string {
   const [, file] = /^virtual:content\/(.*)$/.exec(id) ?? [];
   return file === undefined ? id : `${file}.json`;

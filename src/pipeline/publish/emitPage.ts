@@ -1,0 +1,57 @@
+// The JavaScript module of a page: its content, and imports of the components and forms that only some pages have.
+import { memoize } from "../memoize.ts";
+import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
+import { exportedValue, json, type Sources } from "./moduleCode.ts";
+
+const pageCode = memoize<string>();
+
+export function emitPage(file: string, resolved: ResolvedPage, snapshot: Snapshot, sources: Sources): string {
+  const loaded = landingTypes(snapshot);
+  return pageCode(file, [resolved, loaded.join(), sources.live], () => {
+    const { page, forms, sectionTypes } = resolved;
+    const own = sectionTypes.filter((type) => !loaded.includes(type));
+    const sections = sources.live ? [] : addedSections(own, sources);
+    return [...sections, ...loadedForms(forms, sources), exportedValue(file, page, sources)].join("\n");
+  });
+}
+
+/** Adds the components of section types to those that are loaded. */
+function addedSections(types: string[], { src }: Sources): string[] {
+  if (types.length === 0) return [];
+  const add = `import { addSections } from ${json(`${src}/sections/loaded.ts`)};`;
+  return [add, ...importedSections(types, src), `addSections(${sectionTable(types)});`];
+}
+
+function importedSections(types: string[], src: string): string[] {
+  return types.map((type) => `import { ${nameOf(type)} } from ${json(`${src}/sections/${type}/${nameOf(type)}.tsx`)};`);
+}
+
+function sectionTable(types: string[]): string {
+  return `{ ${types.map((type) => `${type}: ${nameOf(type)}`).join(", ")} }`;
+}
+
+/** The name of the component of a section type. */
+function nameOf(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+/** Starts loading the forms of a page. While editing, no form is prerendered. */
+function loadedForms(forms: string[], { src, live }: Sources): string[] {
+  if (forms.length === 0) return [];
+  return [
+    ...(live ? [] : [`import ${json(`${src}/forms/prerendered.css`)};`]),
+    `import { loadForms } from ${json(`${src}/sections/form/formResource.ts`)};`,
+    `export const ready = loadForms(${json(forms)});`,
+  ];
+}
+
+/** The components of the section types of the landing page; while editing, of all. */
+export function emitSections(snapshot: Snapshot, { src, live }: Sources): string {
+  if (live) return `export { default } from ${json(`${src}/sections/all.ts`)};`;
+  const types = landingTypes(snapshot);
+  return [...importedSections(types, src), `export default ${sectionTable(types)};`].join("\n");
+}
+
+function landingTypes({ pages }: Snapshot): string[] {
+  return [...pages.values()].find(({ page }) => page.path === "/")?.sectionTypes ?? [];
+}
