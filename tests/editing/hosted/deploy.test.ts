@@ -76,7 +76,7 @@ test.skipIf(!hasSystemd)("systemd accepts the units (apt-get install systemd)", 
 
 /** A folder for the whole machine, and commands instead of npm and of the program, which write down their arguments. */
 function createMachine() {
-  const root = mkdtempSync(join(tmpdir(), "editor-machine-"));
+  const root = mkdtempSync(join(tmpdir(), "editor machine-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "bin"));
   const calls = join(root, "calls.txt");
@@ -84,7 +84,7 @@ function createMachine() {
     appendFileSync("${calls}", process.argv.slice(2).join(" ") + "|" + process.env.ORIGIN + "\\\\n");' > ${name}/main.js`;
   writeFileSync(
     join(root, "bin/npm"),
-    `#!/bin/sh\necho "npm $*" >> ${calls}\n[ "$2" = build:editor ] || exit 0\n${program("dist-editor")}\n`,
+    `#!/bin/sh\necho "npm $*" >> "${calls}"\n[ "$2" = build:editor ] || exit 0\n${program("dist-editor")}\n`,
   );
   chmodSync(join(root, "bin/npm"), 0o755);
   const env = { ...process.env, ROOT: root, PATH: `${root}/bin:${process.env.PATH}` };
@@ -144,6 +144,7 @@ test.skipIf(process.getuid?.() !== 0)(
     for (const name of programs()) {
       spawnSync("mv", [join(root, "opt/bienestar", name), join(root, "opt/bienestar/programa-20200101-000000")]);
     }
+    mkdirSync(join(root, "opt/bienestar/programa-20190101-000000"));
     expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining("actualizado") });
     expect(programs()).toHaveLength(2);
     expect(existsSync(join(root, "opt/bienestar/programa/old"))).toBe(false);

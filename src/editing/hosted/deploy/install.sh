@@ -48,7 +48,7 @@ chmod -R u=rwX,go=rX "$folder.new"
 mv "$folder.new" "$folder"
 ln -sfn "$folder" "$opt/programa.new" && mv -T "$opt/programa.new" "$opt/programa"
 # The last one stays, so that it can be put back.
-ls -d "$opt"/programa-* | head -n -2 | xargs -r rm -rf
+ls -d "$opt"/programa-* | head -n -2 | xargs -rd '\n' rm -rf
 
 install -D -m 755 "$folder/src/editing/hosted/deploy/bienestar" "$ROOT/usr/local/bin/bienestar"
 for unit in bienestar-recibir.socket bienestar-recibir.service bienestar-editar.socket bienestar-editar.service bienestar-.service.d/limits.conf; do
