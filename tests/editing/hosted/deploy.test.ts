@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { readHostedSettings } from "../../../src/editing/hosted/settings.ts";
@@ -170,3 +170,17 @@ test.skipIf(process.getuid?.() !== 0)(
     expect([existsSync(exchange), existsSync(join(root, "copy/edicion"))]).toEqual([false, true]);
   },
 );
+
+test.skipIf(process.getuid?.() !== 0)("the office's commands find the settings of the machine (as root)", () => {
+  const { root, install, bienestar } = createMachine();
+  install();
+  expect(bienestar("recibido", "lista")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("Falta instalar"),
+  });
+  writeFileSync(join(root, "etc/bienestar/recibir.env"), "DATA=/datos\n");
+  const office = join(root, "opt/bienestar/programa/dist-receiver/office.js");
+  mkdirSync(dirname(office));
+  writeFileSync(office, "console.log(process.env.DATA, process.argv.slice(2).join())");
+  expect(bienestar("recibido", "ver", "PQRS-2026-000123").stdout).toBe("/datos ver,PQRS-2026-000123\n");
+});
