@@ -1,6 +1,7 @@
 // What an administrator copies to the server, and the scripts that do it.
 import { spawnSync } from "node:child_process";
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -170,6 +171,31 @@ test.skipIf(process.getuid?.() !== 0)(
     expect([existsSync(exchange), existsSync(join(root, "copy/edicion"))]).toEqual([false, true]);
   },
 );
+
+test.skipIf(process.getuid?.() !== 0)("a command that did not do all says so, and leaves nothing (as root)", () => {
+  const { root, install, bienestar } = createMachine();
+  install();
+  const settings = ["https://editar.ejemplo.edu.co", "jefa@ejemplo.edu.co", "--correo", "smtps://ejemplo.edu.co"];
+  bienestar("instalar", ...settings, "--remite", "mal");
+  const again = bienestar("instalar", ...settings, "--remite", "oficina@ejemplo.edu.co");
+  expect(again.stdout).toContain(`«${root}/etc/bienestar/editar.env» ya existe y no se cambió`);
+
+  expect(bienestar("copai", "/x")).toMatchObject({ status: 1, stdout: expect.stringContaining("«copai» no existe") });
+  expect(bienestar()).toMatchObject({ status: 0, stdout: expect.not.stringContaining("no existe") });
+
+  const mv = join(root, "bin/mv");
+  writeFileSync(mv, '#!/bin/sh\nmkdir -p "$2/edicion"\nexit 1\n');
+  chmodSync(mv, 0o755);
+  expect(bienestar("copia", join(root, "copy"))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("espacio"),
+  });
+  expect(readdirSync(root).filter((name) => name.startsWith("copy"))).toEqual([]);
+  rmSync(mv);
+
+  appendFileSync(join(root, "etc/bienestar/recibir.env"), "DATABASE_URL=postgres://a@b/c\n");
+  expect(bienestar("copia", join(root, "copy")).stdout).toContain("PostgreSQL y no queda en esta copia");
+});
 
 test.skipIf(process.getuid?.() !== 0)("the office's commands find the settings of the machine (as root)", () => {
   const { root, install, bienestar } = createMachine();
