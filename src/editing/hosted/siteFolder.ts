@@ -26,10 +26,17 @@ export async function createSiteFolder(
   const { site, data } = folders;
   if (existsSync(join(site, ".git"))) return;
   await mkdir(site, { recursive: true });
-  if (source) return void (await gitIn(data)(["clone", "--quiet", source, site], { limit: cloneLimit }));
+  if (source) return clone(data, source, site);
   await cp(template, site, { recursive: true });
   await personalise(site, identity);
   await connectRepository(site, bareRepository(folders), installer);
+}
+
+async function clone(folder: string, source: string, site: string): Promise<void> {
+  await gitIn(folder)(["clone", "--quiet", source, site], { limit: cloneLimit }).catch(({ message }) => {
+    const advice = "Revise la dirección, y que este equipo pueda leerlo sin contraseña.";
+    throw new Error(`No se pudo traer el repositorio «${source}». ${advice} Git dice:\n${message.trim()}`);
+  });
 }
 
 /** Who makes the first commit. */

@@ -46,6 +46,11 @@ test("a site that exists is cloned, and follows its own repository", async () =>
   expect((await opened.target()).tip).toBe(opened.head);
 });
 
+test("a repository that cannot be read is named", async () => {
+  const created = createSiteFolder(at(join(lab, "none")), template, { source: join(lab, "nada.git") });
+  await expect(created).rejects.toThrow(`No se pudo traer el repositorio «${join(lab, "nada.git")}»`);
+});
+
 test.each(["first", "clone"])("a backup of the %s brings back history and drafts, deleted files too", async (name) => {
   const folders = at(join(lab, name));
   const draft = join(folders.site, "content/pages/inicio.json");
