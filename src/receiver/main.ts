@@ -6,7 +6,7 @@ import { loadSettingsFile } from "../server/settings.ts";
 import { prepare, readSettings, settingsFile } from "./settings.ts";
 import { followVersions } from "./version/followVersions.ts";
 import { setServedSite } from "./version/servedSite.ts";
-import { loadVersion } from "./version/version.ts";
+import { explainLoading, loadVersion } from "./version/version.ts";
 
 // Whoever reads what is printed may stop reading.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -34,7 +34,8 @@ async function start() {
 /** The version to which a link leads, or that which the build has written beside this program. */
 async function openVersions(link: string | undefined, log: Log) {
   if (link !== undefined) return followVersions(link, log, isSocketPassed() ? restart : undefined);
-  const version = await loadVersion(join(import.meta.dirname, ".."));
+  const folder = join(import.meta.dirname, "..");
+  const version = await loadVersion(folder).catch(explainLoading(folder));
   return { current: () => version, close() {} };
 }
 

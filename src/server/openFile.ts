@@ -29,7 +29,7 @@ export async function openFile(data: string, name: string, versions: readonly st
 const fileProblems: [RegExp, string][] = [
   [
     /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)|unable to open database file|readonly database/,
-    "No se puede escribir en la carpeta «{data}». Dé permiso de escritura al usuario que ejecuta el programa, o escriba otra carpeta en DATA.",
+    "No se puede escribir en la carpeta «{data}». Dé permiso de escritura al usuario que ejecuta el programa, revise que el disco no sea de solo lectura, o escriba otra carpeta en DATA.",
   ],
   [
     /^ENOSPC|disk is full/,

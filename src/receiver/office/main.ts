@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { loadSettingsFile } from "../../server/settings.ts";
 import { readSettings, settingsFile } from "../settings.ts";
 import { setServedSite } from "../version/servedSite.ts";
-import { loadSite } from "../version/version.ts";
+import { explainLoading, loadSite } from "../version/version.ts";
 
 // The files that the command writes contain personal data.
 process.umask(0o077);
@@ -16,7 +16,8 @@ process.stdout.on("error", () => process.exit(1));
 try {
   loadSettingsFile(settingsFile);
   const { data, databaseUrl, published } = readSettings(process.env);
-  const site = await loadSite(published ?? join(import.meta.dirname, ".."));
+  const folder = published ?? join(import.meta.dirname, "..");
+  const site = await loadSite(folder).catch(explainLoading(folder));
   setServedSite(site);
   const { databaseFile, openDatabase } = await import("../database/openDatabase.ts");
   const { run } = await import("./run.ts");

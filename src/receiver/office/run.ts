@@ -32,7 +32,7 @@ const problems: [RegExp, string][] = [
   [/database is locked/, "Otro programa tiene ocupada la base de datos. Espere a que termine y repita la orden."],
   [
     /readonly database/,
-    "No se puede escribir en la base de datos. Ejecute la orden con el usuario que ejecuta el programa que recibe.",
+    "No se puede escribir en la base de datos. Ejecute la orden con el usuario que ejecuta el programa que recibe, y revise que el disco no sea de solo lectura.",
   ],
   [/^/, "La base de datos falló: {message}"],
 ];

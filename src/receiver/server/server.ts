@@ -57,7 +57,7 @@ export function createReceiver({ current, database, settings, log, onFiled, time
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
     // The same for the whole request.
-    const { name: version, site, serveFile } = current();
+    const { name: version, site, serveFile, check } = current();
     setHeaders(response, { ...site.headers, "X-Request-Id": line.id });
     const [path = ""] = (request.url ?? "").split("?");
     // A page may have the same address: what is read is the site's.
@@ -76,6 +76,7 @@ export function createReceiver({ current, database, settings, log, onFiled, time
       else if (path === "/_/salud") {
         line.route = "salud";
         await checkHealth();
+        await check();
         send(response, { status: 200, body: { estado: "bien", version } });
       } else if (places !== undefined) {
         line.route = "cupos";

@@ -39,14 +39,17 @@ export async function followVersions(link: string, log: Log, restart?: () => voi
       // The real folder: through the link, the parts of one answer could be of two versions.
       return { ...withOtherAssets(folder, await loadVersion(folder)), name: basename(folder) };
     } catch (error) {
-      const text = "La versión no se puede usar: se sigue sirviendo la anterior.";
+      const text = "La versión no se puede usar: se sirve la anterior, si la hay.";
       if (refused !== folder) log({ ...line, version: basename(folder), text, error: describeError(error) });
       refused = folder;
       return undefined;
     }
   };
   const first = await firstOf(await foldersAt(link), load);
-  if (!first) throw new Error(`En PUBLISHED=${link} no hay ninguna versión del sitio. Publíquelo primero.`);
+  if (!first)
+    throw new Error(
+      `En PUBLISHED=${link} no hay ninguna versión completa del sitio, o este usuario no puede leerla. Publique el sitio primero.`,
+    );
   let current = first;
   const look = async () => {
     const folder = await realpath(link).catch(() => "");
@@ -109,7 +112,7 @@ async function firstOf<Item, Result>(items: Item[], make: (item: Item) => Promis
  * Takes what is missing in `assets` from the other versions: of several machines, each switches at another moment, so a page
  * may come from one and its scripts from another.
  */
-function withOtherAssets(folder: string, { site, serveFile }: SiteVersion): SiteVersion {
+function withOtherAssets(folder: string, { serveFile, ...version }: SiteVersion): SiteVersion {
   const versions = dirname(folder);
   const ownerOf = ({ url = "" }: IncomingMessage) => {
     const [asset] = /^\/assets\/\w[\w.-]*/.exec(url) ?? [];
@@ -117,7 +120,7 @@ function withOtherAssets(folder: string, { site, serveFile }: SiteVersion): Site
     return readdirSync(versions).find((name) => existsSync(join(versions, name, "dist", asset)));
   };
   return {
-    site,
+    ...version,
     serveFile(request, response) {
       const owner = ownerOf(request);
       const serve = owner === undefined ? serveFile : createStaticFiles(join(versions, owner, "dist"));

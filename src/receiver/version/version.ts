@@ -11,6 +11,8 @@ export interface SiteVersion {
   name?: string;
   site: ReceivedSite;
   serveFile: (request: IncomingMessage, response: ServerResponse) => void;
+  /** @throws if its pages were deleted meanwhile */
+  check: () => Promise<void>;
 }
 
 /**
@@ -29,6 +31,13 @@ export async function loadSite(folder: string): Promise<ReceivedSite> {
 /** @throws if the folder is not complete */
 export async function loadVersion(folder: string): Promise<SiteVersion> {
   const dist = join(folder, "dist");
-  await access(join(dist, "index.html"));
-  return { site: await loadSite(folder), serveFile: createStaticFiles(dist) };
+  const check = () => access(join(dist, "index.html"));
+  await check();
+  return { site: await loadSite(folder), serveFile: createStaticFiles(dist), check };
 }
+
+/** What the office reads if a program cannot start with the site in `folder`. */
+export const explainLoading = (folder: string) => (cause: unknown) => {
+  const text = "no está todo el sitio («dist» y «dist-receiver»), o este usuario no puede leerlo.";
+  throw new Error(`En la carpeta «${folder}» ${text}`, { cause });
+};

@@ -147,7 +147,24 @@ test.each([
 });
 
 test("nothing is started without a version", async () => {
-  await expect(start()).rejects.toThrow("Publíquelo primero");
+  await expect(start()).rejects.toThrow("Publique el sitio primero");
+  await expect(recibido(root, env, "lista")).rejects.toThrow(`«${env.PUBLISHED}» no está todo el sitio`);
+});
+
+test("the receiver without the site beside it says so", async () => {
+  cpSync(join(root, "dist-receiver"), join(home, "dist-receiver"), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(home, "node_modules"));
+  await expect(startReceiver(home, {})).rejects.toThrow(`«${home}» no está todo el sitio`);
+});
+
+test("a version whose pages were deleted is not well", async () => {
+  write("uno", "primera");
+  lead("uno");
+  const receiver = await start();
+  const health = async () => (await fetch(`${receiver.url}/_/salud`)).status;
+  expect(await health()).toBe(200);
+  rmSync(join(folderOf("uno"), "dist"), { recursive: true });
+  expect(await health()).toBe(503);
 });
 
 test("an asset that the version lacks is taken from the others, and nothing else is", async () => {

@@ -48,7 +48,7 @@ export async function startReceiver({
   const database = await openDatabase({ data });
   await sweepSpool(spoolFolder(data));
   const lines: LogLine[] = [];
-  const version = { site: own, serveFile: createStaticFiles(join(folder, "dist")) };
+  const version = { site: own, serveFile: createStaticFiles(join(folder, "dist")), check: async () => {} };
   const server = createReceiver({
     current: () => version,
     database,
