@@ -1,6 +1,11 @@
 // How the command explains itself and mistakes.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../../src/server/database.ts";
+import { repository } from "../../roots.ts";
 import { openTemporary } from "./fixture.ts";
 import { recibido as runCommand } from "./recibido.ts";
 
@@ -61,4 +66,25 @@ test.each([
   const query = async () => Promise.reject(Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR" }));
   const running = recibido(["correo", "--reintentar"], { database: { ...database, query } });
   await expect(running).rejects.toThrow(expected);
+});
+
+test("what the examples write is left out of the repository, which is published", () => {
+  const folder = mkdtempSync(join(tmpdir(), "office-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyFileSync(join(repository, ".gitignore"), join(folder, ".gitignore"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+  git("init", "--quiet");
+  const written = [
+    "pqrs.csv",
+    "informe.csv",
+    "respaldo-2026-11-30.sqlite",
+    "descargas/a.pdf",
+    "PQRS-2026-000123/a.pdf",
+  ];
+  const others = ["content/site.json", "schemas/forms/pqrs.schema.json", "content/a.csv"];
+  expect(
+    git("check-ignore", ...written, ...others)
+      .trim()
+      .split("\n"),
+  ).toEqual(written);
 });
