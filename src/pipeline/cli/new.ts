@@ -29,7 +29,7 @@ try {
     spawnSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: folder });
   }
   if (install) installPackages(folder);
-  const commands = [`cd ${folder}`, ...(install ? [] : ["npm ci"]), "npm start"];
+  const commands = [`cd "${folder}"`, ...(install ? [] : ["npm ci"]), "npm start"];
   console.log(`El sitio está en ${folder}. Para verlo:\n\n  ${commands.join("\n  ")}\n`);
 } catch (error) {
   if (!(error instanceof WrongFolder)) throw error;

@@ -31,8 +31,8 @@ function run(cwd: string, script: string, ...options: string[]) {
 const create = (...options: string[]) => run(repository, "new.ts", "--no-install", ...options);
 
 test("a new site has no errors and is built by its own program", () => {
-  const site = join(folder, "otro-sitio");
-  expect(create(site)).toMatchObject({ status: 0, stderr: "" });
+  const site = join(folder, "otro sitio");
+  expect(create(site)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(`cd "${site}"`) });
   symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "junction");
   // The build checks the content, and fails if it has an error.
   const vite = join(site, "node_modules/vite/bin/vite.js");
