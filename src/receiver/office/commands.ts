@@ -80,14 +80,21 @@ export const erase: Command = {
   async run({ positionals: [entered], options }, context) {
     const found = await submissionNamed(entered, context);
     const { name } = found;
-    if (found.erased) return context.out(`Los datos de ${name} ya estaban borrados.\n`);
-    const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
-    const typed = options.confirmar ?? (await context.confirm(question));
-    if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
-    await eraseSubmission(context.database, found.id);
+    if (!found.erased) {
+      const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
+      const typed = options.confirmar ?? (await context.confirm(question));
+      if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
+      await eraseSubmission(context.database, found.id);
+    }
+    // Also if a command that erased it could not do so, or was ended before.
     const isPurged = await context.database.purge();
-    context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
-Siguen en los respaldos que ya existan y en los correos que ya salieron.\n${leftovers(isPurged, context)}`);
+    context.out(
+      found.erased
+        ? `Los datos de ${name} ya estaban borrados.\n`
+        : `Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
+Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`,
+    );
+    context.out(leftovers(isPurged, context));
   },
 };
 

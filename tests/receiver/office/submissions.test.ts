@@ -1,6 +1,7 @@
 // The commands that read and change submissions. Their statements run on both databases in ../submissions.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markFailed } from "../../../src/receiver/mail/outbox.ts";
+import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
@@ -197,6 +198,13 @@ describe("borrar", () => {
     expect((await recibido(["archivos", "SOL-2026-000001"])).out).toBe(
       "SOL-2026-000001 no tiene archivos: se borraron.\n",
     );
+  });
+
+  test("removes what a command that was ended has left on the disk", async () => {
+    await eraseSubmission(database, String((await database.query("select id from submission"))[0]?.id));
+    const purge = vi.fn(database.purge);
+    expect((await recibido(["borrar", "SOL-2026-000001"], { database: { ...database, purge } })).code).toBe(0);
+    expect(purge).toHaveBeenCalled();
   });
 
   test("says that it is erased already", async () => {
