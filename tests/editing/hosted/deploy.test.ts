@@ -210,3 +210,21 @@ test.skipIf(process.getuid?.() !== 0)("the office's commands find the settings o
   writeFileSync(office, "console.log(process.env.DATA, process.argv.slice(2).join())");
   expect(bienestar("recibido", "ver", "PQRS-2026-000123").stdout).toBe("/datos ver,PQRS-2026-000123\n");
 });
+
+test.skipIf(process.getuid?.() !== 0)("a copy that is damaged or not complete changes nothing (as root)", () => {
+  const { root, install, bienestar } = createMachine();
+  install();
+  const copy = join(root, "copy");
+  mkdirSync(join(copy, "edicion"), { recursive: true });
+  const restore = () => bienestar("restaurar", copy);
+  expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining("copia completa") });
+  for (const name of ["editar.env", "recibir.env", "recibido.sqlite"]) writeFileSync(join(copy, name), "");
+  const office = join(root, "opt/bienestar/programa/dist-receiver/office.js");
+  mkdirSync(dirname(office));
+  writeFileSync(office, "console.error(process.env.DATA); process.exit(1)");
+  const exchange = join(root, "var/lib/bienestar/intercambio");
+  expect(restore()).toMatchObject({ status: 1, stderr: `${exchange}\nNo se cambió nada: traiga otra vez la copia.\n` });
+  expect([existsSync(exchange), ...readdirSync(join(root, "etc/bienestar"))]).toEqual([false]);
+  writeFileSync(office, "");
+  expect(restore()).toMatchObject({ status: 0 });
+});
