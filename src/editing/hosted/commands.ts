@@ -1,6 +1,6 @@
 // The commands of the hosted editor, for whoever administers its machine: a script of `deploy` runs them.
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { EditRefusal } from "../answer.ts";
@@ -79,13 +79,24 @@ async function backUp(needs: CommandNeeds, [folder]: string[]): Promise<string> 
   return `Se guardaron las cuentas y el sitio en ${target}\n`;
 }
 
-async function restore({ settings }: CommandNeeds, [folder]: string[]): Promise<string> {
+async function restore(needs: CommandNeeds, [folder]: string[]): Promise<string> {
+  const { settings } = needs;
   const from = named(folder);
   const accounts = (await readdir(from).catch(() => [])).findLast((name) => /^cuentas.*\.sqlite$/.test(name));
   const file = join(settings.data, accountsFile);
   if (existsSync(file)) throw new Error(`En «${settings.data}» ya hay cuentas. Escriba en DATA una carpeta vacía.`);
-  await restoreSite(settings, from);
-  if (accounts) await copyFile(join(from, accounts), file);
+  await mkdir(settings.data, { recursive: true, mode: 0o700 });
+  try {
+    if (accounts) {
+      await copyFile(join(from, accounts), file);
+      // Opened: a damaged file is refused before the site is there.
+      await list(needs);
+    }
+    await restoreSite(settings, from);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
   return publishFirst(settings);
 }
 

@@ -106,6 +106,11 @@ test("a file that is no database is explained", async () => {
     await writeFile(join(data, "cuentas.sqlite"), "not a database".repeat(100));
     const needs = { ...door.needs, settings: { ...door.needs.settings, data } };
     await expect(createAccounts(needs)).rejects.toThrow("no es una base de datos");
+    // Of a backup: nothing is left of it.
+    const settings = { ...door.needs.settings, data: join(data, "nueva"), site: join(data, "nueva/sitio") };
+    const restored = runHostedCommand(["restaurar", data], { ...door.needs, settings } as object as CommandNeeds);
+    await expect(restored).rejects.toThrow("no es una base de datos");
+    expect(await readdir(settings.data)).toEqual([]);
   } finally {
     await rm(data, { recursive: true });
   }
