@@ -8,6 +8,7 @@ import { dataValues } from "../../engine/messages.ts";
 import { parsePath } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { Receive } from "../../types.gen.ts";
+import { officeCommand } from "../officeCommand.ts";
 import type { Attachment, StoredSubmission } from "../submissions/records.ts";
 
 export interface Message {
@@ -44,8 +45,8 @@ export function composeWarning(form: CompiledForm, submission: MailedSubmission)
 
 Para leerla y responderla:
 
-    npm run recibido -- ver ${name}
-    npm run recibido -- responder ${name} --texto "…"
+    ${officeCommand} ver ${name}
+    ${officeCommand} responder ${name} --texto "…"
 `,
   };
 }
@@ -65,14 +66,14 @@ export function composeNotice(
       .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
       .join("\n"),
     ...(files.length > 0 ? [filesText(files, name)] : []),
-    `Cuando la solicitud avance, anote su estado:\n\n    npm run recibido -- estado ${name} "${states?.[1] ?? states?.[0]}"`,
+    `Cuando la solicitud avance, anote su estado:\n\n    ${officeCommand} estado ${name} "${states?.[1] ?? states?.[0]}"`,
   ];
   return { subject: subjectLine(fill(notice?.subject ?? "{radicado}")), text: `${paragraphs.join("\n\n")}\n` };
 }
 
 function filesText(files: Attachment[], submission: string): string {
   const rows = files.map(({ name, size }) => `- ${oneLine(name)} (${formatSize(size)})`);
-  const command = `    npm run recibido -- archivos ${submission}`;
+  const command = `    ${officeCommand} archivos ${submission}`;
   return `Archivos:\n${rows.join("\n")}\n\nNo van en este correo. Para guardarlos en una carpeta:\n\n${command}`;
 }
 

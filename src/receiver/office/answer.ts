@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { parsePath, withValueAt } from "../../engine/path.ts";
 import { isAddress } from "../../server/mailAddress.ts";
 import { oneLine } from "../mail/compose.ts";
+import { officeCommand } from "../officeCommand.ts";
 import { correctAddress, storeAnswer } from "../submissions/answers.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { formOf, senderAddress, submissionNamed } from "./submission.ts";
@@ -22,7 +23,7 @@ export const answer: Command = {
     if (state === undefined)
       throw new WrongUse(`Las solicitudes de «${found.form}» no se responden: no tienen estados.`);
     if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién responder.`);
-    if (!text) throw new WrongUse(`Falta el texto. Por ejemplo: npm run recibido -- ${answer.example}`);
+    if (!text) throw new WrongUse(`Falta el texto. Por ejemplo: ${officeCommand} ${answer.example}`);
     const files =
       archivo === undefined ? [] : [{ name: oneLine(basename(archivo)), bytes: await readAttached(archivo) }];
     const to = senderAddress(receive, found);
@@ -49,7 +50,7 @@ export const correct: Command = {
       throw new WrongUse(`A quien llena «${found.form}» no se le escribe: el formulario no tiene «receipt».`);
     if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién escribir.`);
     if (!isAddress(address))
-      throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: npm run recibido -- ${correct.example}`);
+      throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: ${officeCommand} ${correct.example}`);
     const data = withValueAt(found.data, parsePath(receipt.to), address);
     const change = { state: found.state, author: `${por ?? context.account}, otro correo`, at: context.now() };
     const isAnswered = await correctAddress(context.database, found.id, data, change);

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { nearest } from "../../engine/nearest.ts";
 import type { Database } from "../../server/database.ts";
+import { officeCommand } from "../officeCommand.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 
 export interface Context {
@@ -19,7 +20,7 @@ export interface Context {
 
 export interface Command {
   summary: string;
-  /** What to write after `npm run recibido --`. */
+  /** What to write after `officeCommand`. */
   example: string;
   /** The options, with an example of the value; null for those without a value. */
   options?: Record<string, string | null>;
@@ -55,7 +56,7 @@ export function readArguments(args: string[], { options: examples = {}, operands
   const options = Object.entries(values).map(([name, value]) => [name, checkedValue(name, value, examples)]);
   const extra = positionals[operands];
   if (extra !== undefined)
-    throw new WrongUse(`«${extra}» sobra. Así se escribe, por ejemplo: npm run recibido -- ${example}`);
+    throw new WrongUse(`«${extra}» sobra. Así se escribe, por ejemplo: ${officeCommand} ${example}`);
   return { positionals, options: Object.fromEntries(options) };
 }
 

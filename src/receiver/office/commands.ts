@@ -1,5 +1,6 @@
 // The commands that show the submissions and change them.
 import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
+import { officeCommand } from "../officeCommand.ts";
 import { dayOf } from "../submissions/filingCode.ts";
 import { changeState, eraseSubmission, isAnswered, pagesOf } from "../submissions/records.ts";
 import { type Command, type Context, WrongUse } from "./command.ts";
@@ -136,9 +137,9 @@ export const mail: Command = {
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
     if (failed.length > 0)
       out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}
-Si la dirección está mal escrita: npm run recibido -- corregir PQRS-2026-000123 ana@correo.example.co\n`);
+Si la dirección está mal escrita: ${officeCommand} corregir PQRS-2026-000123 ana@correo.example.co\n`);
     if (unsent.length === 0) return;
-    out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
+    out(`Para intentarlos de nuevo: ${officeCommand} correo --reintentar\n`);
   },
 };
 

@@ -10,6 +10,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../../server/createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
+import { officeCommand } from "../officeCommand.ts";
 import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
 import { cellsOf, columnsOf, createFormerAnswers } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
@@ -115,7 +116,7 @@ export const backup: Command = {
   operands: 1,
   async run({ positionals: [file] }, { database, databaseUrl, out }) {
     if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
-    if (!file) throw new WrongUse("Falta el archivo, por ejemplo: npm run recibido -- respaldo respaldo.sqlite");
+    if (!file) throw new WrongUse(`Falta el archivo, por ejemplo: ${officeCommand} respaldo respaldo.sqlite`);
     if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
     if (existsSync(file)) throw new WrongUse(alreadyExists(file));
     // A copy that failed must not look like a backup. SQLite writes into a file that is empty.

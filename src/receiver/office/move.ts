@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { Database, Query, Row, Value } from "../../server/database.ts";
 import { openDatabase } from "../database/openDatabase.ts";
+import { officeCommand } from "../officeCommand.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf } from "./submission.ts";
 
@@ -28,7 +29,7 @@ export const move: Command = {
   example: "mudar postgres://usuario:clave@servidor:5432/base",
   operands: 1,
   async run({ positionals: [to] }, { database, databaseUrl: from, out }) {
-    if (!to) throw new WrongUse(`Falta a dónde. Por ejemplo: npm run recibido -- ${move.example}`);
+    if (!to) throw new WrongUse(`Falta a dónde. Por ejemplo: ${officeCommand} ${move.example}`);
     // What it stores from now on would not be copied.
     if (await database.isShared())
       throw new WrongUse(

@@ -1,5 +1,6 @@
 // The office's command `recibido`: reads its arguments and runs one of the commands.
 import { problemFor } from "../../server/openFile.ts";
+import { officeCommand } from "../officeCommand.ts";
 import { answer, correct } from "./answer.ts";
 import { type Command, type Context, readArguments, unknown, WrongUse } from "./command.ts";
 import { erase, list, mail, state } from "./commands.ts";
@@ -56,7 +57,7 @@ export async function run(args: string[], context: Context): Promise<void> {
 
 function help(): string {
   const rows = [...commands].map(
-    ([name, { summary, example }]) => `  ${name.padEnd(9)} ${summary}\n            npm run recibido -- ${example}`,
+    ([name, { summary, example }]) => `  ${name.padEnd(9)} ${summary}\n            ${officeCommand} ${example}`,
   );
   return `Lo que se ha recibido por los formularios. Comandos, cada uno con un ejemplo:\n\n${rows.join("\n")}\n`;
 }

@@ -2,6 +2,7 @@
 import { formatSize } from "../../engine/file.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import { oneLine, storedAnswers } from "../mail/compose.ts";
+import { officeCommand } from "../officeCommand.ts";
 import { findAnswer } from "../submissions/answers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
 import { createFormerAnswers, textsIn } from "./columns.ts";
@@ -14,7 +15,7 @@ export const search: Command = {
   operands: Number.POSITIVE_INFINITY,
   async run({ positionals }, { database, out }) {
     const words = positionals.flatMap((text) => unaccented(text).split(/\s+/)).filter(Boolean);
-    if (words.length === 0) throw new WrongUse("Faltan las palabras, por ejemplo: npm run recibido -- buscar gimnasio");
+    if (words.length === 0) throw new WrongUse(`Faltan las palabras, por ejemplo: ${officeCommand} buscar gimnasio`);
     const rows: string[][] = [];
     for await (const page of pagesOf(database, {})) {
       const found = page.filter(({ name, json }) => {

@@ -207,8 +207,9 @@ test.skipIf(process.getuid?.() !== 0)("the office's commands find the settings o
   writeFileSync(join(root, "etc/bienestar/recibir.env"), "DATA=/datos\n");
   const office = join(root, "opt/bienestar/programa/dist-receiver/office.js");
   mkdirSync(dirname(office));
-  writeFileSync(office, "console.log(process.env.DATA, process.argv.slice(2).join())");
-  expect(bienestar("recibido", "ver", "PQRS-2026-000123").stdout).toBe("/datos ver,PQRS-2026-000123\n");
+  writeFileSync(office, "console.log(process.env.DATA, process.argv.slice(2).join(), process.env.RECIBIDO)");
+  const { stdout } = bienestar("recibido", "ver", "PQRS-2026-000123");
+  expect(stdout).toBe("/datos ver,PQRS-2026-000123 sudo bienestar recibido\n");
 });
 
 test.skipIf(process.getuid?.() !== 0)("a copy that is damaged or not complete changes nothing (as root)", () => {

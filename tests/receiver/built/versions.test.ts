@@ -188,6 +188,8 @@ test("the office's command knows the forms of the published version", async () =
   const body = JSON.stringify({ ...petition, _id: "0123456789abcdef0123456789abcdef" });
   expect((await fetch(`${receiver.url}/recibir/pqrs`, { method: "POST", headers, body })).status).toBe(201);
   expect(await recibido(root, env, "lista")).toContain("PQRS-");
+  const named = { ...env, RECIBIDO: "sudo bienestar recibido" };
+  expect(await recibido(root, named, "ayuda")).toContain("sudo bienestar recibido csv");
 });
 
 const activate = "systemd-socket-activate";
