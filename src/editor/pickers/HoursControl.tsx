@@ -9,9 +9,10 @@ import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { focusId, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
+import { timeWords } from "./timeInWords.ts";
 
 /** How the panel writes opening hours. */
-export const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
+export const spanish = { locale: "es-CO", words: { ...timeWords, hours: "{start} a {end}" } };
 
 const week = [
   { value: "mon", label: "Lunes", short: "L" },

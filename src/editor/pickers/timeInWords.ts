@@ -1,4 +1,8 @@
 // Days and times as people say them in Colombia.
+import { isRealDay, timeText } from "../../engine/moments.ts";
+
+/** How the panel writes times. */
+export const timeWords = { am: "a.m.", noon: "m.", pm: "p.m." };
 
 const options = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 const formats = {
@@ -7,18 +11,11 @@ const formats = {
   month: new Intl.DateTimeFormat("es-CO", options),
 };
 
-/** `14:30` → «2:30 p.m.»; noon is «12:00 m.» */
-export function timeInWords(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const half = hour === 12 && minute === 0 ? "m." : hour < 12 ? "a.m." : "p.m.";
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
-}
-
 /** `2026-12-01T08:00` → «martes, 1 de diciembre de 2026, 8:00 a.m.»; undefined for anything else. */
 export function momentInWords(moment: string): string | undefined {
   const [day = "", time] = moment.split("T");
   const date = dateOf(day);
-  return date && [formats.full.format(date), ...(time ? [timeInWords(time)] : [])].join(", ");
+  return date && [formats.full.format(date), ...(time ? [timeText(time, timeWords)] : [])].join(", ");
 }
 
 /** `2026-12-03`, `2026-12-05` → «del 3 al 5 de diciembre de 2026» */
@@ -36,6 +33,5 @@ export function periodInWords(from: string, until: string): string | undefined {
 }
 
 function dateOf(day: string): Date | undefined {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00Z`) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+  return isRealDay(day) ? new Date(day) : undefined;
 }
