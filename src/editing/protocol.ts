@@ -4,7 +4,7 @@ import type { Json } from "../edits/operation.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Theme } from "../types.gen.ts";
 import type { FileRequests } from "./files/protocol.ts";
-import type { Addition, FieldModel, Kind, SiteName, SiteNames } from "./kind.ts";
+import type { FieldModel, Kind, SiteName, SiteNames } from "./kind.ts";
 import type { PublishingRequests } from "./publishing/protocol.ts";
 import type { ChangeRequest } from "./requests.ts";
 
@@ -61,8 +61,6 @@ export interface Model {
   kinds: Kind[];
   /** The places in these files, by the number that the marks in the site's texts contain. A number keeps its place. */
   places: Record<number, Place>;
-  /** What can be added to a list of sections. */
-  sections: Addition[];
   /** The texts with which new pages begin. */
   exampleTexts: string[];
   choices: SiteNames;

@@ -50,19 +50,10 @@ export function buildModel(
     const ofObjects = [...kindsOf(document)].map(([pointer, kind]) => [pointer, numberOf(kind)]);
     const seenOn = document === site ? seenOnPages(documents) : {};
     const hash = contentHash(path, files.get(path) ?? "");
-    return [
-      path,
-      {
-        hash,
-        value: (value ?? null) as Json,
-        kinds: Object.fromEntries(ofObjects),
-        locks: locksOf(role, path),
-        seenOn,
-      },
-    ];
+    const kinds = Object.fromEntries(ofObjects);
+    return [path, { hash, value: (value ?? null) as Json, kinds, locks: locksOf(role, path), seenOn }];
   });
   const isOwn = ([, { file }]: [number, Place]) => own.some(({ path }) => path === file);
-  const fields = shown && kindsOf(shown).get("")?.fields;
   return {
     pages: pageList(documents),
     forms: formList(documents),
@@ -70,7 +61,6 @@ export function buildModel(
     files: Object.fromEntries(models),
     kinds,
     places: Object.fromEntries([...places.entries()].filter(isOwn)),
-    sections: fields?.find(({ key }) => key === "sections")?.item?.examples ?? [],
     exampleTexts: snippetsOf(schemas.find(pageSchema), schemas).flatMap(({ body }) => textsIn(body)),
     choices: siteNames(documents),
     isRepairable: problems.some(({ severity }) => severity === "error") && repair(files).files.size > 0,
