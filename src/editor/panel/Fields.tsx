@@ -56,13 +56,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
     <>
       {kind.fields.map((field) => {
         const own = thing.below(field.key);
-        const reason = own.lock;
-        if (reason)
-          return (
-            isShown(field) && (
-              <LockedField key={field.key} label={field.label} value={values[field.key]} reason={reason} />
-            )
-          );
+        if (own.lock) return isShown(field) && <LockedField key={field.key} label={field.label} thing={own} />;
         if (isLink(kind) && field === first) return <DestinationControl key="destination" thing={thing} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} thing={thing} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field)) return null;
@@ -93,9 +87,9 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
 }
 
 /** A value that the person who edits may see, and not change. */
-function LockedField({ label, value, reason }: Pick<FieldModel, "label"> & { value: unknown; reason: string }) {
+function LockedField({ label, thing: { value, lock = "" } }: { label: string; thing: Thing }) {
   const text = typeof value === "object" ? "" : String(value);
-  return <InputField label={label} help={reason} value={text} disabled />;
+  return <InputField label={label} help={lock} value={text} disabled />;
 }
 
 /** Nothing is in the file before something is entered. */
