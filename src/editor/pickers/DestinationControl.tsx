@@ -44,9 +44,7 @@ export function DestinationControl({ thing }: { thing: Thing }) {
   const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) => {
     // An address that was refused is not wanted any more.
     if (draft) editor.hold(address, address.value);
-    void editor.act(undefined, thing, (now) => {
-      return { ...setFields(now, { [key]: value, ...more }, "Cambiar el destino"), upload };
-    });
+    void editor.act(undefined, thing, (now) => setFields(now, { [key]: value, ...more }, "Cambiar el destino", upload));
   };
   const choose = (next: unknown) => {
     setType(next as DestinationType);

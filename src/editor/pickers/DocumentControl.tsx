@@ -5,7 +5,6 @@ import { setFields } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
 import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
-
 import { FileButton, uploadOf } from "./FileButton.tsx";
 
 export function DocumentControl({ thing, field, value, enter, input }: ControlProps) {
@@ -17,9 +16,9 @@ export function DocumentControl({ thing, field, value, enter, input }: ControlPr
       chosen={value === undefined ? undefined : String(value)}
       onChoose={(name) => enter(name, true)}
       onUpload={(upload) =>
-        void editor.act(undefined, thing.parent, (owner) => {
-          return { ...setFields(owner, { [field.key]: uploadedName }, "Subir un documento"), upload };
-        })
+        void editor.act(undefined, thing.parent, (owner) =>
+          setFields(owner, { [field.key]: uploadedName }, "Subir un documento", upload),
+        )
       }
     />
   );

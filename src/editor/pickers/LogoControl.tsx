@@ -3,7 +3,6 @@ import { Button } from "../elements.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { useEditor } from "../state/useEditor.ts";
-
 import { FileButton, uploadOf } from "./FileButton.tsx";
 import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
 
@@ -16,10 +15,8 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
     await editor.act(undefined, thing.parent, (logo) => {
       // The other field may have the same file.
       const isUsedOnce = Object.values(logo.value ?? {}).filter((one) => one === name).length === 1;
-      return {
-        ...setFields(logo, { [field.key]: uploadedName }, "Cambiar el logotipo"),
-        upload: { ...chosen, ...(name !== undefined && isUsedOnce && { replaces: name }) },
-      };
+      const replaced = { ...chosen, ...(name !== undefined && isUsedOnce && { replaces: name }) };
+      return setFields(logo, { [field.key]: uploadedName }, "Cambiar el logotipo", replaced);
     });
   };
   return (

@@ -68,9 +68,9 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
     const file = isNew ? uploadedName : source.name;
     // The ground was that of an illustration.
     const other = getOwn(picture, "file") === undefined && { ground: undefined };
-    const isDone = await editor.act("field", thing, (now) => {
-      return { ...setFields(now, { file, alt, ...other }, "Poner una fotografía"), upload };
-    });
+    const isDone = await editor.act("field", thing, (now) =>
+      setFields(now, { file, alt, ...other }, "Poner una fotografía", upload),
+    );
     if (isDone) onClose();
   };
   return (

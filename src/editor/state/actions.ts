@@ -115,8 +115,8 @@ function whatIs({ name }: Thing): string {
 }
 
 /** Sets several fields of an object in one step, and what has to change with them; undefined removes a field. */
-export function setFields(thing: Thing, values: Others, label: string): EditorAction {
+export function setFields(thing: Thing, values: Others, label: string, upload?: EditorAction["upload"]): EditorAction {
   const others = Object.entries(values).map(([key, value]) => othersOf(thing, key, value));
   const operations = fieldOperations(thing, Object.entries({ ...Object.assign({}, ...others), ...values }));
-  return { label, operations, select: thing };
+  return { label, operations, select: thing, upload };
 }
