@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import type { CurrentSite } from "../../pipeline/publish/currentSite.ts";
+import { announce } from "../../pipeline/publish/devServer.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { editorDocument, editorHeaders, liveHead } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
@@ -45,7 +46,7 @@ export function editor(): Plugin {
         if (isOff) return sendJson(response, 403, { message: shared });
         serve(server, endpoint, events, url, request, response).catch((error) => sendFailure(response, error, report));
       });
-      if (!isOff) announceEditor(server);
+      if (!isOff) announce(server, "Editar el sitio", editorPath.slice(1));
     },
   };
 }
@@ -117,14 +118,4 @@ function sendDocument({ hosts }: Identity, response: ServerResponse): void {
   const sockets = named.map((host) => `ws://${host} wss://${host}`).join(" ");
   const document = editorDocument({ token, site: "/", head: liveHead(nonce) });
   response.writeHead(200, editorHeaders({ nonce, sockets })).end(document);
-}
-
-/** Adds the address of the editor to those that Vite prints. */
-function announceEditor(server: ViteDevServer): void {
-  const print = server.printUrls;
-  server.printUrls = () => {
-    print();
-    const [address] = server.resolvedUrls?.local ?? [];
-    if (address) server.config.logger.info(`  ➜  Editar el sitio: ${address}${editorPath.slice(1)}`);
-  };
 }

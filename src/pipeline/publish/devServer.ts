@@ -50,6 +50,16 @@ export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   void current.requestUpdate();
 }
 
+/** Adds a path of the server to the addresses that Vite prints. */
+export function announce(server: ViteDevServer, title: string, path: string): void {
+  const print = server.printUrls;
+  server.printUrls = () => {
+    print();
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (address) server.config.logger.info(`  ➜  ${title}: ${address}${path}`);
+  };
+}
+
 /** Whether a path is in a folder of `root` that a build or the editor writes. A change there concerns no page. */
 export function isWritten(path: string, root: string): boolean {
   const file = path.replaceAll("\\", "/");

@@ -3,10 +3,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import { CurrentSite } from "./currentSite.ts";
-import { isSiteFile, isWritten, watchSite } from "./devServer.ts";
+import { announce, isSiteFile, isWritten, watchSite } from "./devServer.ts";
 import { isVirtual } from "./emit.ts";
 import { emitForm } from "./emitForms.ts";
 
@@ -55,7 +55,7 @@ export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
     },
     configureServer(server) {
       watchSite(server, current);
-      announceCatalogue(server);
+      announce(server, catalogueTitle, `#${cataloguePath}`);
     },
     transformIndexHtml: async () => {
       const { siteIcons } = await current.load();
@@ -72,16 +72,6 @@ export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
-  };
-}
-
-/** Adds the address of the block catalogue to those that Vite prints. */
-function announceCatalogue(server: ViteDevServer) {
-  const print = server.printUrls;
-  server.printUrls = () => {
-    print();
-    const [address] = server.resolvedUrls?.local ?? [];
-    if (address) server.config.logger.info(`  ➜  ${catalogueTitle}: ${address}#${cataloguePath}`);
   };
 }
 
