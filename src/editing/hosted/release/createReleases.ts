@@ -1,7 +1,6 @@
 // Publishing on the server: a commit becomes a folder of its own, and the link `publicado` leads to it. No step changes a
 // file that is served.
-import { mkdir, readdir, rename, rm, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rename, statfs } from "node:fs/promises";
 import { type Git, GitFailure, gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
 import type { PublishedVersion } from "../../publishing/protocol.ts";
 import type { Releases } from "../../publishing/releases.ts";
@@ -12,7 +11,7 @@ import type { HostedSettings } from "../settings.ts";
 import { buildVersion, linkAssets } from "./buildVersion.ts";
 import { waitForReceiver } from "./receiverHealth.ts";
 import { removeLocks } from "./serverRepository.ts";
-import { type StoredVersion, VersionFolder } from "./versionFolder.ts";
+import { removeFrom, type StoredVersion, VersionFolder } from "./versionFolder.ts";
 import { commitOf, createVersionNames } from "./versionName.ts";
 
 export interface ReleaseOptions extends Pick<HostedSettings, "site" | "published" | "program" | "cache"> {
@@ -49,9 +48,11 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
   const enqueueLead = oneAtATime();
   const inTurn = oneAtATime();
   const nameOf = createVersionNames(git, program);
+  /** Deletes what killed builds have left. */
+  const sweepCache = () => removeFrom(cache, /^(prerender-|vite\.config\.ts\.timestamp-)/);
   await folder.sweep();
   await removeLocks(site);
-  await sweepCache(cache);
+  await sweepCache();
 
   async function build(commit: string): Promise<string> {
     const version = await nameOf(commit);
@@ -72,7 +73,7 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
       return version;
     } catch (error) {
       await folder.sweepUnfinished().catch(() => {});
-      await sweepCache(cache).catch(() => {});
+      await sweepCache().catch(() => {});
       throw buildTrouble(error);
     }
   }
@@ -159,11 +160,4 @@ function buildTrouble(error: unknown): PublishTrouble {
   const isFull =
     Object(error).code === "ENOSPC" || (error instanceof GitFailure && /No space left/.test(error.message));
   return new PublishTrouble(isFull ? "noSpace" : "unbuilt", String(error));
-}
-
-/** Deletes what killed builds have left. */
-async function sweepCache(cache: string): Promise<void> {
-  const names = await readdir(cache).catch((): string[] => []);
-  for (const name of names.filter((name) => /^(prerender-|vite\.config\.ts\.timestamp-)/.test(name)))
-    await rm(join(cache, name), { recursive: true, force: true });
 }

@@ -103,7 +103,9 @@ export class VersionFolder {
   }
 }
 
-async function removeFrom(folder: string, pattern: RegExp): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => pattern.test(name));
-  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+/** Deletes what has such a name in a folder, if that is there. */
+export async function removeFrom(folder: string, pattern: RegExp): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter((each) => pattern.test(each)))
+    await rm(join(folder, name), { recursive: true, force: true });
 }
