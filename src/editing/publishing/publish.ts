@@ -134,16 +134,8 @@ async function committed(
 }
 
 async function push({ git }: SiteRepository, { remote, ref }: PublishTarget, commit: string): Promise<void> {
-  const args = [
-    "push",
-    "--quiet",
-    "--no-signed",
-    "--no-follow-tags",
-    "--recurse-submodules=no",
-    remote,
-    `${commit}:${ref}`,
-  ];
-  await git(args, { limit: networkLimit });
+  const options = ["--quiet", "--no-signed", "--no-follow-tags", "--recurse-submodules=no"];
+  await git(["push", ...options, remote, `${commit}:${ref}`], { limit: networkLimit });
 }
 
 /** Whether git would replace what somebody else has changed in the folder. */

@@ -87,19 +87,15 @@ function changesInTrouble(error: unknown): SiteChanges {
   return { groups: [], trouble: troubles[troubleOf(error)] };
 }
 
-async function siteChanges({
-  root,
-  workspace,
-  author: person,
-  trouble,
-  releases,
-}: PublishingNeeds): Promise<SiteChanges> {
+async function siteChanges(needs: PublishingNeeds): Promise<SiteChanges> {
+  const { root, workspace, releases } = needs;
+  let { trouble } = needs;
   const hasVersions = releases !== undefined && ({ hasVersions: true } as const);
   const undefinedInTrouble = (error: unknown) => {
     if (!(error instanceof PublishTrouble)) throw error;
     trouble ??= error.trouble;
   };
-  const repository = await SiteRepository.open(root, { author: person }).catch(undefinedInTrouble);
+  const repository = await SiteRepository.open(root, needs).catch(undefinedInTrouble);
   if (!repository) return { groups: [], ...(trouble && { trouble }), ...hasVersions };
   const compared = repository
     .target()

@@ -43,15 +43,9 @@ export class SiteRepository {
     try {
       const git = gitIn(root);
       // The folder may be inside of another repository by chance: then git does not have the site's file.
-      const args = [
-        "rev-parse",
-        "--show-toplevel",
-        "--absolute-git-dir",
-        "--show-prefix",
-        "HEAD",
-        `HEAD:./${sitePath}`,
-      ];
-      const [top = "", gitFolder = "", prefix = "", head = ""] = (await gitText(git, args)).split("\n");
+      const folders = ["--show-toplevel", "--absolute-git-dir", "--show-prefix"];
+      const answer = await gitText(git, ["rev-parse", ...folders, "HEAD", `HEAD:./${sitePath}`]);
+      const [top = "", gitFolder = "", prefix = "", head = ""] = answer.split("\n");
       return new SiteRepository(top, gitFolder, prefix, head, author);
     } catch (error) {
       if (!(error instanceof GitFailure)) throw error;
