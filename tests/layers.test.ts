@@ -48,7 +48,7 @@ const layers: Record<string, Layer> = {
   // The only user of edits: a build works without the editor.
   "pipeline/check/repair": { folders: ["engine", "edits"], packages: ["ajv", "jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
-  editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
+  editing: { folders: ["engine", "pipeline", "edits", "server"], packages: ["node:", "ajv", "minisearch"] },
   "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["ajv", "sharp"] },
   "editing/hosted": {
     folders: ["engine", "pipeline", "edits", "server"],

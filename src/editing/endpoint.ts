@@ -1,6 +1,7 @@
 // The editor's server, without HTTP: it takes plain requests and returns plain answers.
 import { repair } from "../pipeline/check/repair/repair.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
+import { createQueue } from "../server/queue.ts";
 import { answerOf, type EditorAnswer, EditRefusal } from "./answer.ts";
 import { contentHash, hashNow } from "./contents.ts";
 import { isEditable } from "./editable.ts";
@@ -16,7 +17,7 @@ import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
 import { change, type Handler, parsed, query, request, theme, undoneStep } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
-import { createTransactions, type Enqueue, oneAtATime, type TransactionRules } from "./transaction.ts";
+import { createTransactions, type Enqueue, type TransactionRules } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface EditorRequest {
@@ -60,7 +61,7 @@ export function createEndpoint(
 ): Endpoint {
   const transactions = createTransactions(workspace, refresh, user);
   const needs = { workspace, transactions };
-  const enqueue = user?.enqueuePublication ?? oneAtATime();
+  const enqueue = user?.enqueuePublication ?? createQueue(1);
   const role = user?.role ?? "administra";
   const requests: Record<string, Handler> = {
     "GET _/model": request(query, async ({ page: asked }) => {

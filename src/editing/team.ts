@@ -1,11 +1,12 @@
 // Several people who edit one site: each has a role and a history of their own, and all changes are in one queue.
 import type { Files } from "../pipeline/read/files.ts";
+import { createQueue } from "../server/queue.ts";
 import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Me } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
 import { includesRole, refuseForbidden } from "./roles.ts";
-import { oneAtATime, type WrittenChange } from "./transaction.ts";
+import type { WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export type TeamMember = Pick<Me, "id" | "name" | "mail" | "role">;
@@ -33,7 +34,7 @@ export function createTeam(
   { show, ...site }: TeamSite,
   { onWritten, onRefused }: TeamListeners,
 ): (person: TeamMember) => Endpoint {
-  const [enqueue, enqueuePublication] = [oneAtATime(), oneAtATime()];
+  const [enqueue, enqueuePublication] = [createQueue(1), createQueue(1)];
   return (person) => {
     const { id, role, name, mail } = person;
     const own = {

@@ -2,6 +2,7 @@
 import { differences } from "../edits/describe.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import type { Files } from "../pipeline/read/files.ts";
+import { createQueue } from "../server/queue.ts";
 import { EditRefusal } from "./answer.ts";
 import { filesWith, hashNow, valueIn } from "./contents.ts";
 import { newErrors } from "./newErrors.ts";
@@ -36,7 +37,7 @@ const attempts = 5;
  * @throws EditRefusal (the functions)
  */
 export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, rules?: TransactionRules) {
-  const { enqueue = oneAtATime(), admit, onWritten } = rules ?? {};
+  const { enqueue = createQueue(1), admit, onWritten } = rules ?? {};
 
   function run(makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
     return enqueue(async () => {
@@ -106,17 +107,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   };
 }
 
-export type Enqueue = ReturnType<typeof oneAtATime>;
-
 /** Runs actions one after the other, also after one that has failed. */
-export function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(action: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(action);
-    last = result.catch(() => {});
-    return result;
-  };
-}
+export type Enqueue = ReturnType<typeof createQueue>;
 
 /** Where the first of the changed files differs. What was moved between lists is shown where it is now. */
 function placeOf([change]: Plan["changes"]): Pick<Written, "place"> {

@@ -2,9 +2,9 @@
 import { createEndpoint } from "../../src/editing/endpoint.ts";
 import type { AccountRole } from "../../src/editing/hosted/accounts/protocol.ts";
 import { refuseForbidden } from "../../src/editing/roles.ts";
-import { oneAtATime } from "../../src/editing/transaction.ts";
 import type { Listeners, Server } from "../../src/editor/state/api.ts";
 import { type Files, readFiles } from "../../src/pipeline/read/files.ts";
+import { createQueue } from "../../src/server/queue.ts";
 import { memoryWorkspace } from "../editing/memoryWorkspace.ts";
 import { siteRoot } from "../roots.ts";
 
@@ -13,8 +13,8 @@ export async function memoryServer(files?: Files, role: AccountRole = "administr
   const workspace = memoryWorkspace(files ?? (await readFiles(siteRoot)));
   const endpoint = createEndpoint(workspace, [], async () => {}, undefined, {
     role,
-    enqueue: oneAtATime(),
-    enqueuePublication: oneAtATime(),
+    enqueue: createQueue(1),
+    enqueuePublication: createQueue(1),
     admit: (changes) => refuseForbidden(role, changes),
     onWritten: () => {},
   });

@@ -2,11 +2,11 @@
 // file that is served.
 import { mkdir, rename, statfs } from "node:fs/promises";
 import { type Git, GitFailure, gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
+import { createQueue } from "../../../server/queue.ts";
 import type { PublishedVersion } from "../../publishing/protocol.ts";
 import type { Releases } from "../../publishing/releases.ts";
 import { SiteRepository } from "../../publishing/repository.ts";
 import { PublishTrouble } from "../../publishing/troubles.ts";
-import { oneAtATime } from "../../transaction.ts";
 import type { HostedSettings } from "../settings.ts";
 import { buildVersion, linkAssets } from "./buildVersion.ts";
 import { waitForReceiver } from "./receiverHealth.ts";
@@ -44,9 +44,9 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
   const { builder = buildVersion } = options;
   const git = gitIn(site, { hasHooks: false });
   const folder = new VersionFolder(published);
-  const enqueueBuild = oneAtATime();
-  const enqueueLead = oneAtATime();
-  const inTurn = oneAtATime();
+  const enqueueBuild = createQueue(1);
+  const enqueueLead = createQueue(1);
+  const inTurn = createQueue(1);
   const nameOf = createVersionNames(git, program);
   /** Deletes what killed builds have left. */
   const sweepCache = () => removeFrom(cache, /^(prerender-|vite\.config\.ts\.timestamp-)/);
