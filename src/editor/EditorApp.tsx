@@ -33,15 +33,7 @@ export function EditorApp() {
     if (path !== undefined) history.replaceState(null, "", editorPath + queryOf(screen, path));
   }, [screen, path]);
 
-  const onKey = useCallback(
-    (event: KeyboardEvent) =>
-      runEditorKey(event, {
-        editor,
-        onPart: focusPart,
-        onHelp: () => setIsHelpOpen(true),
-      }),
-    [editor],
-  );
+  const onKey = useCallback((event: KeyboardEvent) => runEditorKey(event, editor, () => setIsHelpOpen(true)), [editor]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && onKey(event)) event.preventDefault();
@@ -85,15 +77,4 @@ export function EditorApp() {
 function onWide(listener: () => void): () => void {
   wide.addEventListener("change", listener);
   return () => wide.removeEventListener("change", listener);
-}
-
-/** To the next or previous part of the screen: in each, the element to start from gets the focus. */
-function focusPart(step: 1 | -1) {
-  const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")];
-  const current = parts.findIndex((part) => part.contains(document.activeElement));
-  const next = parts.at((current + step + parts.length) % parts.length);
-  const usual = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2[tabindex]");
-  const start = usual ?? next?.querySelector<HTMLElement>("button");
-  if (start instanceof HTMLIFrameElement) start.contentWindow?.focus();
-  start?.focus();
 }

@@ -4,19 +4,12 @@ import type { Editor } from "../state/editor.ts";
 import { runItemKey } from "../state/itemTools.ts";
 import { Thing } from "../state/thing.ts";
 
-interface Options {
-  editor: Editor;
-  /** Moves the focus to the next or previous part of the screen. */
-  onPart: (step: 1 | -1) => void;
-  onHelp: () => void;
-}
-
 const typing = "input, textarea, select, [contenteditable], [role=textbox]";
 /** Where a key means the selected thing, and not the control with the focus. */
 const neutral = "body, h2, html";
 
 /** Returns whether the key was for the editor. */
-export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: Options): boolean {
+export function runEditorKey(event: KeyboardEvent, editor: Editor, onHelp: () => void): boolean {
   const target = event.target as Element;
   const isInSite = target.ownerDocument !== document;
   const isTyping = target.matches(typing);
@@ -29,7 +22,7 @@ export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: O
     action();
     return true;
   };
-  if (event.key === "F6") return act(() => onPart(event.shiftKey ? -1 : 1));
+  if (event.key === "F6") return act(() => focusPart(event.shiftKey ? -1 : 1));
   if (event.key === "Escape" && screen === "page") {
     const [, outer] = thing.around.reverse();
     if (isTyping && !isInSite) return act(() => editor.requestFocus(thing, "heading"));
@@ -41,4 +34,15 @@ export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: O
   if (event.key === "?") return act(onHelp);
   if (screen !== "page" || (!isInSite && !target.matches(neutral))) return false;
   return runItemKey(event, editor, thing, isInSite ? "site" : "heading");
+}
+
+/** To the next or previous part of the screen: in each, the element to start from gets the focus. */
+function focusPart(step: 1 | -1) {
+  const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")];
+  const current = parts.findIndex((part) => part.contains(document.activeElement));
+  const next = parts.at((current + step + parts.length) % parts.length);
+  const usual = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2[tabindex]");
+  const start = usual ?? next?.querySelector<HTMLElement>("button");
+  if (start instanceof HTMLIFrameElement) start.contentWindow?.focus();
+  start?.focus();
 }
