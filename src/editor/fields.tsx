@@ -45,13 +45,15 @@ interface LabelledProps {
   id?: string;
   /** What is in the line of the label. */
   beside?: ReactNode;
-  children: (labels: Labels) => ReactNode;
+  /** Gets what connects it, unless it has an `id` of its own. */
+  children: ReactNode | ((labels: Labels) => ReactNode);
 }
 
 /** A control with its label above it and its help below. */
 export function Labelled({ label, help, id: own, beside, children }: LabelledProps) {
   const other = useId();
   const id = own ?? other;
+  const labels = { id, "aria-label": label, "aria-describedby": help && `${id}-help` };
   return (
     <div className="stack">
       <div className="row">
@@ -60,7 +62,7 @@ export function Labelled({ label, help, id: own, beside, children }: LabelledPro
         </label>
         {beside}
       </div>
-      {children({ id, "aria-label": label, "aria-describedby": help && `${id}-help` })}
+      {typeof children === "function" ? children(labels) : children}
       {help && (
         <p id={`${id}-help`} className="quiet">
           {help}

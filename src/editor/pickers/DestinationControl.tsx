@@ -123,20 +123,16 @@ function AddressInput({ type, thing }: { type: AddressType; thing: Thing }) {
   };
   return (
     <Labelled id={input.id} label={label}>
-      {() => (
-        <>
-          <input
-            {...input}
-            inputMode={mode}
-            placeholder={`Por ejemplo: ${example}`}
-            value={typed ?? entered}
-            onChange={({ target }) => enter(target.value)}
-            onBlur={leave}
-            onKeyDown={({ key }) => key === "Enter" && leave()}
-          />
-          <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
-        </>
-      )}
+      <input
+        {...input}
+        inputMode={mode}
+        placeholder={`Por ejemplo: ${example}`}
+        value={typed ?? entered}
+        onChange={({ target }) => enter(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === "Enter" && leave()}
+      />
+      <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
     </Labelled>
   );
 }

@@ -29,37 +29,33 @@ export function ColourField({ field, thing, value, advice, onMove, onType, onEnt
   };
   return (
     <Labelled id={input.id} label={field.label} help={field.help}>
-      {() => (
-        <>
-          <ColourInputs input={input} value={value} onMove={onMove} onType={onType} onEnter={onEnter} />
-          <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
-          <div id={id} role="status">
-            {advice.length === 0 && (
-              <p className={`row ${styles.good}`}>
-                <EditorIcon name="check-circle" />
-                Se lee y se distingue bien
-              </p>
-            )}
-            {advice.map(({ message }) => (
-              <p key={message} className="note row">
-                <EditorIcon name="warning-circle" />
-                {message}
-              </p>
-            ))}
-          </div>
-          {advice.map(({ message, proposals }) => (
-            <div key={message} className="row wraps">
-              {proposals.map((colour, index) => (
-                <Button key={colour} look="outlined" onClick={() => take(colour)}>
-                  <span className={styles.swatch} style={{ background: colour }} />
-                  {colour}
-                  {index === 0 && <small>el más parecido</small>}
-                </Button>
-              ))}
-            </div>
+      <ColourInputs input={input} value={value} onMove={onMove} onType={onType} onEnter={onEnter} />
+      <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
+      <div id={id} role="status">
+        {advice.length === 0 && (
+          <p className={`row ${styles.good}`}>
+            <EditorIcon name="check-circle" />
+            Se lee y se distingue bien
+          </p>
+        )}
+        {advice.map(({ message }) => (
+          <p key={message} className="note row">
+            <EditorIcon name="warning-circle" />
+            {message}
+          </p>
+        ))}
+      </div>
+      {advice.map(({ message, proposals }) => (
+        <div key={message} className="row wraps">
+          {proposals.map((colour, index) => (
+            <Button key={colour} look="outlined" onClick={() => take(colour)}>
+              <span className={styles.swatch} style={{ background: colour }} />
+              {colour}
+              {index === 0 && <small>el más parecido</small>}
+            </Button>
           ))}
-        </>
-      )}
+        </div>
+      ))}
     </Labelled>
   );
 }

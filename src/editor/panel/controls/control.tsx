@@ -90,7 +90,7 @@ export function Field({ thing, field, Control, isBare = false }: FieldProps) {
   );
   return (
     <Labelled id={input.id} label={field.label} help={field.help} beside={beside}>
-      {() => content}
+      {content}
     </Labelled>
   );
 }
