@@ -1,11 +1,10 @@
 // What a thing shares with others: what all items of its list have, a section that several pages show.
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
-import { formatPointer } from "../../engine/pointer.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { Button } from "../elements.tsx";
 import { setFields } from "../state/actions.ts";
-import { Thing } from "../state/thing.ts";
+import { siteSpot, Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 
 /** Nothing for what is not in such a list. */
@@ -83,11 +82,6 @@ export function SharedSection({ thing }: { thing: Thing }) {
 function sharedPlace({ model, kind, value }: Thing): Thing | undefined {
   const key = kind?.fields.find(({ control }) => control === "shared")?.key;
   const name = key && getOwn(value, key);
-  if (name === undefined) return undefined;
-  const end = formatPointer([String(name)]);
-  for (const [file, { seenOn }] of Object.entries(model.files)) {
-    const pointer = Object.keys(seenOn).find((each) => each.endsWith(end));
-    if (pointer !== undefined) return Thing.at(model, { file, pointer });
-  }
-  return undefined;
+  const shared = new Thing(model, { ...siteSpot, at: ["shared", String(name)] });
+  return name === undefined || shared.value === undefined ? undefined : shared;
 }
