@@ -32,11 +32,7 @@ export interface EditorRequest {
   body: string;
 }
 
-export interface Endpoint {
-  answer: (request: EditorRequest) => Promise<EditorAnswer>;
-  /** The data of the event `changed`. */
-  changed: () => Promise<Changed>;
-}
+export type Endpoint = (request: EditorRequest) => Promise<EditorAnswer>;
 
 /** Characters: each word of a query costs time. */
 const longestQuery = 100;
@@ -98,16 +94,13 @@ export function createEndpoint(
     ...fileRequests(needs),
     ...(site && publishingRequests({ ...needs, ...site, enqueue })),
   };
-  return {
-    answer: ({ method, path, query, body }) =>
-      answerOf(async () => {
-        const name = `${method} ${path}`;
-        const handle = Object.hasOwn(requests, name) ? requests[name] : undefined;
-        if (!handle) throw new EditRefusal(404, "Eso no existe.");
-        return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
-      }),
-    changed: () => changedIn(workspace),
-  };
+  return ({ method, path, query, body }) =>
+    answerOf(async () => {
+      const name = `${method} ${path}`;
+      const handle = Object.hasOwn(requests, name) ? requests[name] : undefined;
+      if (!handle) throw new EditRefusal(404, "Eso no existe.");
+      return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
+    });
 }
 
 /** The data of the event `changed`, the same for all people. */

@@ -50,13 +50,10 @@ export function createTeam(
       admit: (changes) => refuseForbidden(role, changes),
       onWritten: (change) => onWritten(person, { ...change, label: done[change.action] + change.label }),
     });
-    return {
-      ...endpoint,
-      answer: async (request) => {
-        const answer = await endpoint.answer(request);
-        if (answer.status === 403 && "message" in answer.body) onRefused(person, String(answer.body.message));
-        return answer;
-      },
+    return async (request) => {
+      const answer = await endpoint(request);
+      if (answer.status === 403 && "message" in answer.body) onRefused(person, String(answer.body.message));
+      return answer;
     };
   };
 }

@@ -1,6 +1,6 @@
 // The answers of the editor's server, without HTTP.
 import { expect, test } from "vitest";
-import { createEndpoint } from "../../src/editing/endpoint.ts";
+import { changedIn, createEndpoint } from "../../src/editing/endpoint.ts";
 import type { FoundText, Model, Refused } from "../../src/editing/protocol.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
@@ -15,9 +15,9 @@ async function served() {
   const endpoint = createEndpoint(site.workspace, places, async () => {});
   const answer = (method: string, path: string, body: unknown = {}, page = "") => {
     const query = new URLSearchParams({ page });
-    return endpoint.answer({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
+    return endpoint({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
   };
-  return { ...site, ...endpoint, endpoint, answer };
+  return { ...site, endpoint, answer };
 }
 
 test("gives the model of a page, of the landing by default", async () => {
@@ -34,11 +34,11 @@ test("gives the model of a page, of the landing by default", async () => {
 });
 
 test("changes, undoes and redoes, and names the steps in the model", async () => {
-  const { answer, read, remove, changed } = await served();
+  const { answer, read, remove, workspace } = await served();
   const text = await read(landing);
   const change = changeOf(landing, text, { op: "set", at: ["sections", 0, "title"], value: "Hola" });
   expect(await answer("POST", "_/change", change)).toMatchObject({ status: 200 });
-  expect((await changed()).hashes[landing]).toBe(hashOf(await read(landing)));
+  expect((await changedIn(workspace)).hashes[landing]).toBe(hashOf(await read(landing)));
   expect((await answer("GET", "_/model")).body).toMatchObject({ undo: "Cambiar el texto" });
   expect(await answer("POST", "_/undo")).toMatchObject({ status: 200 });
   expect((await answer("GET", "_/model")).body).toMatchObject({ redo: "Cambiar el texto" });
@@ -67,7 +67,7 @@ test("finds texts of pages, of the whole site and of forms, without regard to ac
       headers: {},
       remote: "",
     };
-    return (await endpoint.answer({ ...asked, body: "" })).body as FoundText[];
+    return (await endpoint({ ...asked, body: "" })).body as FoundText[];
   };
   const [first] = await find("prioridad BIENESTAR");
   expect(first).toEqual({
@@ -127,7 +127,7 @@ test.each<[string, Operation, string[]]>([
     const send = (operation: Operation) => {
       const body = JSON.stringify(changeOf(landing, text, operation));
       const request = { method: "POST", path: "_/change", query: new URLSearchParams(), headers: {} };
-      return endpoint.answer({ ...request, remote: "::1", body });
+      return endpoint({ ...request, remote: "::1", body });
     };
     const answers = await Promise.all((isFirst ? [insert, other] : [other, insert]).map(send));
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);

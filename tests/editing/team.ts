@@ -27,7 +27,7 @@ export async function teamIn(root: string) {
       const ask = (method: string, path: string, content: object = {}) => {
         const query = new URLSearchParams(method === "GET" ? { ...content } : {});
         const request = { method, path, query, headers: {}, remote: "", body: JSON.stringify(content) };
-        return endpointOf(person).answer(request);
+        return endpointOf(person)(request);
       };
       return {
         ask,

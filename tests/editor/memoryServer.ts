@@ -1,5 +1,5 @@
 // The real server of the editor over files in memory, without HTTP.
-import { createEndpoint } from "../../src/editing/endpoint.ts";
+import { changedIn, createEndpoint } from "../../src/editing/endpoint.ts";
 import type { AccountRole } from "../../src/editing/hosted/accounts/protocol.ts";
 import { refuseForbidden } from "../../src/editing/roles.ts";
 import type { Listeners, Server } from "../../src/editor/state/api.ts";
@@ -25,7 +25,7 @@ export async function memoryServer(files?: Files, role: AccountRole = "administr
       if (offline.is) throw new Error("offline");
       const query = new URLSearchParams(method === "GET" ? { ...content } : {});
       const body = JSON.stringify(content);
-      return endpoint.answer({ method, path, query, headers: {}, remote: "", body });
+      return endpoint({ method, path, query, headers: {}, remote: "", body });
     },
     listen: (own) => {
       listeners.add(own);
@@ -33,7 +33,7 @@ export async function memoryServer(files?: Files, role: AccountRole = "administr
     },
   };
   const changed = async () => {
-    const data = await endpoint.changed();
+    const data = await changedIn(workspace);
     for (const { onChanged } of listeners) onChanged(data);
   };
   return { server, workspace, offline, changed };

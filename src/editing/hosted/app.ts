@@ -68,7 +68,7 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   const publication = method === "POST" && Object.hasOwn(publications, path) ? publications[path] : undefined;
   if (publication) visit.require("publica", true);
   const asked = { method, path, query: url.searchParams, headers, remote: socket.remoteAddress, body };
-  const answered = await endpointOf(me).answer(asked);
+  const answered = await endpointOf(me)(asked);
   if (publication && answered.status === 200) await door.audit(me.mail, publication, JSON.parse(body).version);
   sendJson(response, answered.status, answered.body);
 }

@@ -6,7 +6,7 @@ import type { CurrentSite } from "../../pipeline/publish/currentSite.ts";
 import { announce } from "../../pipeline/publish/devServer.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { editorDocument, editorHeaders, liveHead } from "../document.ts";
-import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
+import { changedIn, createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
 import { type Identity, refusalOf } from "../guard.ts";
 import { EventListeners, longestBodyFor, readText, sendFailure, sendJson } from "../http.ts";
 import { createPlaces } from "../places.ts";
@@ -31,15 +31,16 @@ export function editor(): Plugin {
       return isOff ? [] : [script];
     },
     configureServer(server) {
-      const endpoint = openDiskWorkspace(site.root).then((workspace) =>
-        createEndpoint(workspace, places.list, site.refresh, { root: site.root, show: site.show }),
+      const workspace = openDiskWorkspace(site.root);
+      const endpoint = workspace.then((one) =>
+        createEndpoint(one, places.list, site.refresh, { root: site.root, show: site.show }),
       );
       const report = (error: unknown) =>
         server.config.logger.error(String(error instanceof Error ? error.stack : error));
       // Each request awaits it. Without it the site goes on.
       endpoint.catch(report);
       const events = new EventListeners();
-      site.onRefresh(() => void endpoint.then((one) => events.send("changed", one.changed)).catch(report));
+      site.onRefresh(() => void workspace.then((one) => events.send("changed", () => changedIn(one))).catch(report));
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "", "http://localhost");
         if (!url.pathname.startsWith(editorPath)) return next();
@@ -92,15 +93,15 @@ async function serve(
   if (refusal) return sendJson(response, 403, { message: refusal });
   if (plain.method === "GET" && plain.path === "") {
     // While the browser loads the editor, the server reads and checks the site for the first time.
-    endpoint.then((one) => one.answer({ ...plain, path: "_/model" })).catch(() => {});
+    endpoint.then((one) => one({ ...plain, path: "_/model" })).catch(() => {});
     // A window that has shown an earlier version may have ended without taking it back.
     const present = { ...plain, method: "POST", path: "_/show", body: '{"commit":""}' };
-    endpoint.then((one) => one.answer(present)).catch(() => {});
+    endpoint.then((one) => one(present)).catch(() => {});
     return sendDocument(identity, response);
   }
   if (plain.method === "GET" && plain.path === eventsAddress) return events.add(response);
   const body = plain.method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
-  const answer = await (await endpoint).answer({ ...plain, body });
+  const answer = await (await endpoint)({ ...plain, body });
   sendJson(response, answer.status, answer.body);
 }
 

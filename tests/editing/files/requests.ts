@@ -24,7 +24,7 @@ export async function requested(changes: Changes = () => {}, root = siteRoot) {
   const workspace = memoryWorkspace(await requestedFiles(changes, root));
   const endpoint = createEndpoint(workspace, [], async () => {});
   const ask = (method: string, path: string, query: Record<string, string>, body: object) =>
-    endpoint.answer({
+    endpoint({
       method,
       path,
       query: new URLSearchParams(query),

@@ -28,7 +28,7 @@ export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
   const ask = async (method: string, path: string, content: object) => {
     const query = new URLSearchParams(method === "GET" ? { ...content } : {});
     const request = { method, path, query, headers: {}, remote: "", body: JSON.stringify(content) };
-    return (await opened).answer(request);
+    return (await opened)(request);
   };
   const read = (file: string) => readFile(join(root, file), "utf8");
   const send = (label: string, ...files: FileChange[]) => ask("POST", "_/change", { label, files });
