@@ -3,6 +3,7 @@ import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { repair } from "../../pipeline/check/repair/repair.ts";
+import { memoizeFor } from "../../pipeline/memoize.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formName } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
@@ -73,13 +74,7 @@ function textsIn(value: Json): string[] {
   return typeof value === "string" ? [value] : entriesOf(value).flatMap(([, inner]) => textsIn(inner));
 }
 
-const keys = new WeakMap<Kind, string>();
-
-function keyOf(kind: Kind): string {
-  const key = keys.get(kind) ?? JSON.stringify(kind);
-  keys.set(kind, key);
-  return key;
-}
+const keyOf = memoizeFor((kind: Kind) => JSON.stringify(kind));
 
 function pageList({ pages, files }: SiteDocuments): Model["pages"] {
   const list = pages.map(({ path: file, value }) => {

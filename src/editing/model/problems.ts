@@ -1,7 +1,7 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { memoize } from "../../pipeline/memoize.ts";
+import { memoizeFor } from "../../pipeline/memoize.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import { sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
@@ -51,13 +51,11 @@ function labels(kinds: Map<string, Kind>, pointer: string, schemas: Schemas): La
   const around = [...steps, ""].map((_, index) => formatPointer(steps.slice(0, steps.length - index)));
   const fields = [...around, "/properties"].flatMap((at) => kinds.get(at)?.fields ?? []);
   const near = (key: string) => fields.find((field) => field.key === key)?.label;
-  return { near, any: (key) => near(key) ?? readLabels("", [schemas], () => everyLabel(schemas)).get(key) };
+  return { near, any: (key) => near(key) ?? everyLabel(schemas).get(key) };
 }
 
-const readLabels = memoize<Map<string, string>>();
-
 /** A label for each property of the schemas and each section type. Some have several: this is the first. */
-function everyLabel(schemas: Schemas): Map<string, string> {
+const everyLabel = memoizeFor((schemas: Schemas): Map<string, string> => {
   const found = new Map<string, string>();
   for (const path of schemas.paths) {
     const section = { key: /sections\/(\w+)\./.exec(path)?.[1], schema: schemas.find(path), keyword: "properties" };
@@ -67,7 +65,7 @@ function everyLabel(schemas: Schemas): Map<string, string> {
     }
   }
   return found;
-}
+});
 
 const sentenceEnd = /(?<=[.?])\s+(?=[¿«A-ZÁÉÍÓÚ])/;
 
