@@ -101,7 +101,7 @@ function NewKey({ name, ask, onEntered }: Pick<Props, "ask" | "onEntered"> & { n
         Añada una llave
       </h1>
       <p>{name}, ya entró. Para la próxima vez, guarde una llave: reemplaza a la contraseña.</p>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         <li>Usted confirma como cuando desbloquea este equipo: con la huella, la cara o el PIN.</li>
         <li>Queda en este equipo o en su cuenta de Google, Apple o Microsoft. Nadie la puede copiar ni adivinar.</li>
         <li>Se le pide también para publicar.</li>

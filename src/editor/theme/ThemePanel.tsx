@@ -51,7 +51,7 @@ function ThingFields({ thing }: { thing: Thing }) {
   if (!kind) return null;
   const id = `theme-${thing.at.join("-")}`;
   return (
-    <section className={styles.thing} aria-labelledby={id}>
+    <section className={`stack fields ${styles.thing}`} aria-labelledby={id}>
       <h3 id={id}>{kind.name}</h3>
       <Fields kind={kind} thing={thing} />
     </section>
