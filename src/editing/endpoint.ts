@@ -8,7 +8,8 @@ import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
 import { findTexts } from "./findTexts.ts";
 import type { AccountRole } from "./hosted/accounts/protocol.ts";
-import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
+import { findIcons } from "./icons/findIcons.ts";
+import { iconChoices } from "./icons/iconChoices.ts";
 import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";
@@ -72,10 +73,8 @@ export function createEndpoint(
       return findTexts(checked(await workspace.read()).documents, words.slice(0, longestQuery));
     }),
     "GET _/icons": request(query, ({ query: words = "", kind, name }) => {
-      const type = kind === "drawing" ? "drawing" : "icon";
-      return name === undefined
-        ? iconAnswer(words.slice(0, longestQuery), type)
-        : [iconChoice(name, type) ?? []].flat();
+      const names = name === undefined ? findIcons(words.slice(0, longestQuery)) : [name];
+      return iconChoices(names, kind === "drawing" ? "drawing" : "icon");
     }),
     "POST _/change": request(change, transactions.change),
     "POST _/undo": request(undoneStep, ({ hash }) => transactions.undo(hash)),
