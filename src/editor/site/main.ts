@@ -15,7 +15,6 @@ import {
 import { isTypedIn, leaveRemoved, type TypingListeners, typeInto } from "./typing.ts";
 
 const listeners: (() => void)[] = [];
-let spent = 0;
 
 const observer = new MutationObserver(handle);
 observer.observe(document, {
@@ -28,7 +27,6 @@ takeOffAll(document);
 observer.takeRecords();
 
 function handle(records: MutationRecord[]) {
-  const start = performance.now();
   for (const { target, addedNodes, attributeName } of records) {
     if (isTypedIn(target)) continue;
     if (target instanceof Text) takeOffText(target);
@@ -38,7 +36,6 @@ function handle(records: MutationRecord[]) {
   // What the script itself has changed.
   observer.takeRecords();
   leaveRemoved();
-  spent += performance.now() - start;
   if (records.length > 0) for (const listener of listeners) listener();
 }
 
@@ -133,8 +130,6 @@ const siteMarks = {
     }),
   /** Calls `listener` after the site has changed something in the document, once the marks are off. */
   onChange: (listener: () => void) => listeners.push(listener),
-  /** Milliseconds that taking off the marks has taken. */
-  spent: () => spent,
 };
 export type SiteMarks = typeof siteMarks;
 window.siteMarks = siteMarks;
