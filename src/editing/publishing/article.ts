@@ -6,12 +6,12 @@ const masculine = /^(día|días|idioma|mapa|tema|programa|problema|sistema)$/;
 const noName = /^(lo|cada|todo|otros?|otras?|de|en|al|si|cómo|qué|dos)$/;
 
 /** The name in lower case with its article; without one if it does not begin with a noun. */
-export function withArticle(name: string, articles = ["el", "la", "los", "las"] as const): string {
+export function withArticle(name: string): string {
   const lower = name.charAt(0).toLowerCase() + name.slice(1);
   const [first = ""] = lower.split(/[\s,]/);
   if (noName.test(first)) return lower;
   const isFeminine =
     feminine.test(first) || (/(a|ci[oó]n|si[oó]n|dad|tud)(e?s)?$/.test(first) && !masculine.test(first));
   const isPlural = first.endsWith("s");
-  return `${articles[Number(isFeminine) + 2 * Number(isPlural)]} ${lower}`;
+  return `${["el", "la", "los", "las"][Number(isFeminine) + 2 * Number(isPlural)]} ${lower}`;
 }

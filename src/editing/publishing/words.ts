@@ -57,24 +57,19 @@ function documentAt({ site, pages, forms }: SiteDocuments, file: string): Docume
   return documents.find((document) => document?.path === file);
 }
 
-const folderTitles: [string, string][] = [
-  [sitePath, "Todo el sitio"],
-  [imagesFolder, "Fotografías"],
-  [downloadsFolder, "Documentos"],
-  [brandFolder, "Logotipo"],
+/** Files of which only the whole can be changed, by folder. */
+const media = [
+  { folder: imagesFolder, title: "Fotografías", noun: "la fotografía" },
+  { folder: downloadsFolder, title: "Documentos", noun: "el documento" },
+  { folder: brandFolder, title: "Logotipo", noun: "el archivo" },
 ];
 
 function titleOf(documents: SiteDocuments, file: string): string | undefined {
+  if (file === sitePath) return "Todo el sitio";
   const { title } = asSchema(documentAt(documents, file)?.value);
-  const ofFolder = folderTitles.find(([folder]) => file.startsWith(folder))?.[1];
+  const ofFolder = media.find(({ folder }) => file.startsWith(folder))?.title;
   return ofFolder ?? (typeof title === "string" ? title : undefined);
 }
-
-const nouns: [string, string][] = [
-  [imagesFolder, "la fotografía"],
-  [downloadsFolder, "el documento"],
-  [brandFolder, "el archivo"],
-];
 
 const wholes: [string, string][] = [
   [pagesFolder, "la página"],
@@ -85,7 +80,7 @@ const wholes: [string, string][] = [
 function wholeChange(file: string, wasThere: boolean, isThere: boolean) {
   const verb = wasThere && isThere ? "Se cambió" : isThere ? "Se añadió" : "Se eliminó";
   const name = file.slice(file.lastIndexOf("/") + 1);
-  const noun = nouns.find(([folder]) => file.startsWith(folder))?.[1] ?? "el archivo";
+  const noun = media.find(({ folder }) => file.startsWith(folder))?.noun ?? "el archivo";
   const whole = isEditable(file) && wholes.find(([path]) => file.startsWith(path))?.[1];
   return { what: `${verb} ${whole || `${noun} «${name}»`}`, before: "", after: "" };
 }
