@@ -134,10 +134,8 @@ export class DiskWorkspace implements Workspace {
   /** Shortens all histories: a content stays as long as one of them names it. */
   async #trim(): Promise<void> {
     const logs = [...this.#logs.values()];
-    const trimmed = await this.#contents.trim(
-      logs.map(({ history }) => history),
-      this.#limits,
-    );
+    const histories = logs.map(({ history }) => history);
+    const trimmed = await this.#contents.trim(histories, this.#limits);
     for (const [index, log] of logs.entries()) await log.rewrite(trimmed[index] ?? log.history);
   }
 

@@ -98,11 +98,8 @@ export function renamePage(documents: SiteDocuments, { page: file, address, keep
   const own: Operation[] = [{ op: "set", at: ["path"], value: route }];
   if (old.length > 0) own.push({ op: "set", at: ["aliases"], value: old, order });
   else if (aliases.length > 0) own.push({ op: "remove", at: ["aliases"] });
-  const changes = linkChanges(
-    documents,
-    linksWhere(documents, (link) => "route" in link && link.route === path),
-    { route, keepsAnchor: true },
-  );
+  const links = linksWhere(documents, (link) => "route" in link && link.route === path);
+  const changes = linkChanges(documents, links, { route, keepsAnchor: true });
   const others = changes.filter((change) => change.file !== file);
   const inside = changes.flatMap((change) => (change.file === file && "operations" in change ? change.operations : []));
   const files = [changeOf(documents.files, file, [...own, ...inside]), ...others];

@@ -13,13 +13,12 @@ export const siteNames = memoizeFor(({ site, pages, forms, downloads, pictures }
       const anchor = textOf(value, "anchor");
       return anchor ? [{ value: anchor, label: textOf(value, "title") || anchor }] : [];
     });
+  const files = [...downloads].map(([value, bytes]) => ({ value, label: `${value} · ${formatSize(bytes.length)}` }));
   const shared = Object.entries(asSchema(asSchema(site?.value).shared));
   return {
     route: sorted(pages.map((page) => ({ ...named(page, "path", "title"), sections: sectionsOf(page) }))),
     form: sorted(forms.map((form) => named(form, "$id", "title"))),
-    document: sorted(
-      [...downloads].map(([value, bytes]) => ({ value, label: `${value} · ${formatSize(bytes.length)}` })),
-    ),
+    document: sorted(files),
     photo: sorted([...pictures.keys()].map((value) => ({ value, label: value }))),
     shared: sorted(shared.map(([value, section]) => ({ value, label: textOf(section, "title") || value }))),
   };

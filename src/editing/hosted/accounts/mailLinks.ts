@@ -20,10 +20,8 @@ export async function createLink({ query, at }: AuditedAction, person: Account, 
 
 /** @throws EditRefusal if the link was used or has expired */
 export async function spendLink(query: Query, now: number, token: string): Promise<Account> {
-  const [link] = await query<{ person: number }>("delete from links where hash = $1 and ends > $2 returning person", [
-    hashOfSecret(token),
-    now,
-  ]);
+  const sql = "delete from links where hash = $1 and ends > $2 returning person";
+  const [link] = await query<{ person: number }>(sql, [hashOfSecret(token), now]);
   const person = link && (await findPerson(query, "id", link.person));
   if (!person) throw new EditRefusal(401, "El enlace ya se usó o venció. Pida otro.");
   return person;

@@ -87,10 +87,8 @@ export function createInstitutionLogin(settings: OidcSettings, origin: string, n
  * @throws EditRefusal if nobody with this account was invited
  */
 export async function personOfLogin(query: Query, { issuer, subject, mail }: InstitutionLogin): Promise<Account> {
-  const [bound] = await query<{ person: number }>("select person from identities where issuer = $1 and subject = $2", [
-    issuer,
-    subject,
-  ]);
+  const binding = "select person from identities where issuer = $1 and subject = $2";
+  const [bound] = await query<{ person: number }>(binding, [issuer, subject]);
   const person = bound ? await findPerson(query, "id", bound.person) : mail && (await findPerson(query, "mail", mail));
   if (!person) throw notInvited();
   if (bound) return person;

@@ -106,9 +106,8 @@ function purpose(session?: EditorSession): string {
 }
 
 async function keysOf(query: Query, person: number) {
-  const rows = await query<Pick<KeyRow, "id" | "transports">>("select id, transports from passkeys where person = $1", [
-    person,
-  ]);
+  const sql = "select id, transports from passkeys where person = $1";
+  const rows = await query<Pick<KeyRow, "id" | "transports">>(sql, [person]);
   return rows.map(({ id, transports }) => {
     // What the browser has named at the registration.
     return { id, transports: transports.split(",").filter(Boolean) as AuthenticatorTransport[] };

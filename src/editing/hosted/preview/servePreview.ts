@@ -58,13 +58,8 @@ async function contentAt(built: BuiltCode, served: Served, url: URL, process: st
   const asset = snapshots.map((each) => each?.assets.get(name)).find(Boolean);
   // Its name changes with its bytes.
   const headers = { "Cache-Control": "private, max-age=31536000, immutable" };
-  return (
-    asset && {
-      type: contentTypes[/\.\w+$/.exec(name)?.[0] ?? ""] ?? "application/octet-stream",
-      body: asset.source,
-      headers,
-    }
-  );
+  const type = contentTypes[/\.\w+$/.exec(name)?.[0] ?? ""] ?? "application/octet-stream";
+  return asset && { type, body: asset.source, headers };
 }
 
 function decoded(path: string): string {
@@ -79,12 +74,10 @@ const html = "text/html; charset=utf-8";
 
 function documentOf(built: BuiltCode, { modules, snapshots: [snapshot] }: Served, start: string): Content {
   const code = built.engineHead(snapshot ? previewScripts : previewScripts.slice(-1));
-  const icons = (snapshot?.siteIcons ?? []).map(
-    (attributes) =>
-      `<link ${Object.entries(attributes)
-        .map(([name, value]) => `${name}="${value}"`)
-        .join(" ")}>`,
-  );
+  const icons = (snapshot?.siteIcons ?? []).map((icon) => {
+    const attributes = Object.entries(icon).map(([name, value]) => `${name}="${value}"`);
+    return `<link ${attributes.join(" ")}>`;
+  });
   const body = `<!doctype html>
 <html lang="${snapshot?.site.locale ?? "es"}" data-version="${modules.version}" data-start="${start}">
   <head>

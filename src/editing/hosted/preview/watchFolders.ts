@@ -28,12 +28,9 @@ export function watchFolders(folders: string[], onChange: (changedAt: number) =>
   function follow() {
     const present = folders.flatMap(withSubfolders);
     for (const path of watchers.keys()) if (!present.includes(path)) stop(path);
-    for (const path of present) {
-      if (!watchers.has(path))
-        watchers.set(
-          path,
-          watch(path, onEvent).on("error", () => stop(path)),
-        );
+    for (const path of present.filter((each) => !watchers.has(each))) {
+      const watcher = watch(path, onEvent).on("error", () => stop(path));
+      watchers.set(path, watcher);
     }
   }
   follow();

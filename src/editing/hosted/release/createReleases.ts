@@ -65,10 +65,8 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
     try {
       await mkdir(unfinished);
       await builder(commit, unfinished, { git, program, cache, time, memory });
-      await linkAssets(
-        unfinished,
-        versions.slice(0, most).map(({ name }) => folder.pathOf(name)),
-      );
+      const others = versions.slice(0, most).map(({ name }) => folder.pathOf(name));
+      await linkAssets(unfinished, others);
       await rename(unfinished, folder.pathOf(version));
       return version;
     } catch (error) {

@@ -37,10 +37,8 @@ export class VersionFolder {
   }
 
   async current(): Promise<string | undefined> {
-    return readlink(join(this.#root, "publicado")).then(
-      (target) => basename(target),
-      () => undefined,
-    );
+    const target = await readlink(join(this.#root, "publicado")).catch(() => undefined);
+    return target && basename(target);
   }
 
   /** A rename replaces the link in one step. */
