@@ -11,11 +11,13 @@ import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
 import { TextSearch } from "./TextSearch.tsx";
 
+const themeLabel = "Colores y logotipo";
+
 /** What all pages show, by the keys of the site file; those that are not named here come last. */
 const groups = [
   { title: "Encabezado, menú y pie", keys: ["header", "menu", "footer"] },
   { title: "Datos de contacto y horario", keys: ["contact", "help"] },
-  { title: "Colores y logotipo", keys: ["theme", "institution"] },
+  { title: themeLabel, keys: ["theme", "institution"] },
   { title: "Palabras del sitio", keys: ["words"] },
 ];
 
@@ -100,6 +102,8 @@ function SiteParts() {
   const fields = usualFirst(useThing(siteSpot).kind?.fields ?? []);
   const named = groups.flatMap(({ keys }) => keys);
   const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
+  const open = (key: string) =>
+    key === "theme" ? editor.showScreen("theme") : editor.goTo({ file: siteSpot.file, pointer: `/${key}` });
   return (
     <ul className="grid">
       {[...groups, others].map(({ title, keys }) => (
@@ -108,18 +112,9 @@ function SiteParts() {
           <div className="row wraps">
             {fields
               .filter(({ key }) => keys.includes(key))
-              .map(({ key, label }) =>
-                key === "theme" ? (
-                  <Button key={key} look="link" onClick={() => editor.showScreen("theme")} label="Colores y logotipo" />
-                ) : (
-                  <Button
-                    key={key}
-                    look="link"
-                    onClick={() => editor.goTo({ file: siteSpot.file, pointer: `/${key}` })}
-                    label={label}
-                  />
-                ),
-              )}
+              .map(({ key, label }) => (
+                <Button key={key} look="link" onClick={() => open(key)} label={key === "theme" ? themeLabel : label} />
+              ))}
           </div>
         </li>
       ))}
