@@ -56,14 +56,9 @@ function Proof({ ask, onDone }: ContentProps) {
   const [hasKey, setHasKey] = useState(true);
   const [hasInstitution, setHasInstitution] = useState(false);
   useEffect(() => {
-    ask("GET _/yo").then(
-      (me) => setHasKey(me.hasKey),
-      () => {},
-    );
-    ask("GET entrar/datos").then(
-      ({ oidc }) => setHasInstitution(oidc),
-      () => {},
-    );
+    const ignore = () => {};
+    ask("GET _/yo").then((me) => setHasKey(me.hasKey), ignore);
+    ask("GET entrar/datos").then(({ oidc }) => setHasInstitution(oidc), ignore);
   }, [ask]);
   const prove = () => (hasKey ? showKey : addKey)(ask).then(onDone);
   const confirmation = `${enterAddresses.institution}?confirmar`;

@@ -56,10 +56,8 @@ function commonSpot(site: Site, element: Element): Spot | undefined {
 
 /** The same for an element that was pressed with a key. */
 export function spotInElement({ window, marks, model }: Site, element: Element): Spot | undefined {
-  const walker = window.document.createTreeWalker(
-    element,
-    window.NodeFilter.SHOW_TEXT | window.NodeFilter.SHOW_ELEMENT,
-  );
+  const { SHOW_TEXT, SHOW_ELEMENT } = window.NodeFilter;
+  const walker = window.document.createTreeWalker(element, SHOW_TEXT | SHOW_ELEMENT);
   for (let node: Node | null = element; node; node = walker.nextNode()) {
     const [number] = marks.numbersOf(node);
     if (number !== undefined) return spotOfNumber(model, number);
@@ -106,9 +104,8 @@ export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
   while (common.parentElement && !shown.every((element) => common.contains(element))) common = common.parentElement;
   if (!new Thing(model, spot).isItem) return common;
   // Up to the element whose parent has texts of another item too.
-  const others = elementsWithin(site, { ...spot, at: spot.at.slice(0, -1) }).filter(
-    (element) => !shown.includes(element),
-  );
+  const ofList = elementsWithin(site, { ...spot, at: spot.at.slice(0, -1) });
+  const others = ofList.filter((element) => !shown.includes(element));
   const isAlone = (element: Element) => !others.some((other) => element.contains(other));
   while (others.length > 0 && common.parentElement && isAlone(common.parentElement)) common = common.parentElement;
   return common;

@@ -14,6 +14,8 @@ export function ConflictBox() {
   if (!found) return null;
   const { conflict } = found;
   const isGone = conflict.reason === "gone";
+  const isValue = conflict.reason === "value";
+  const leaving = isValue ? "Dejar lo que dice ahora" : "Descartar lo mío";
   const name = mine && new Thing(model, mine).name;
   const page = model.pages.find(({ file }) => file === mine?.file && file !== model.page);
   return (
@@ -26,14 +28,8 @@ export function ConflictBox() {
         }}
       />
       <div className="row">
-        {conflict.reason === "value" && (
-          <Button look="primary" onClick={() => editor.resolve(true)} label="Poner lo mío" />
-        )}
-        <Button
-          look="outlined"
-          onClick={() => editor.resolve(false)}
-          label={conflict.reason === "value" ? "Dejar lo que dice ahora" : "Descartar lo mío"}
-        />
+        {isValue && <Button look="primary" onClick={() => editor.resolve(true)} label="Poner lo mío" />}
+        <Button look="outlined" onClick={() => editor.resolve(false)} label={leaving} />
       </div>
     </section>
   );

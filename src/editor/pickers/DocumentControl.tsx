@@ -36,14 +36,11 @@ interface DocumentChoiceProps {
 export function DocumentChoice({ labels, thing, chosen, onChoose, onUpload }: DocumentChoiceProps) {
   const editor = useEditor();
   const { document: names } = thing.model.choices;
+  const add = async (file: File) => onUpload(await uploadOf("document", file));
   const replace = async (file: File, replaces: string) => {
     const upload = { ...(await uploadOf("document", file)), replaces };
-    await editor.act(undefined, thing, () => ({
-      label: "Reemplazar un documento",
-      operations: [],
-      select: thing,
-      upload,
-    }));
+    const action = { label: "Reemplazar un documento", operations: [], select: thing, upload };
+    await editor.act(undefined, thing, () => action);
   };
   return (
     <div className="stack">
@@ -51,11 +48,7 @@ export function DocumentChoice({ labels, thing, chosen, onChoose, onUpload }: Do
         <ChoiceRows labels={labels} options={names} chosen={chosen} onChoose={(name) => onChoose(String(name))} />
       )}
       <div className="row">
-        <FileButton
-          kind="document"
-          onFile={async (file) => onUpload(await uploadOf("document", file))}
-          label="Subir un documento…"
-        />
+        <FileButton kind="document" onFile={add} label="Subir un documento…" />
         {chosen !== undefined && names.some(({ value }) => value === chosen) && (
           <FileButton kind="document" onFile={(file) => replace(file, chosen)} label="Reemplazar el archivo…" />
         )}

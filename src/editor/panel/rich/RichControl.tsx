@@ -37,9 +37,15 @@ export function RichControl({ thing, value, enter, input }: ControlProps) {
   useLayoutEffect(() => view.current?.setAttributes(JSON.parse(attributes)), [attributes]);
   useEffect(() => view.current?.setText(text), [text]);
 
+  const toggleBold = () => view.current?.toggleBold();
+  const toggleForm = () => setIsLinking(!isLinking);
   const close = () => {
     setIsLinking(false);
     view.current?.focus();
+  };
+  const setLink = (target: string | undefined) => {
+    view.current?.setLink(target);
+    close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the text and its buttons sends what was entered
@@ -51,30 +57,10 @@ export function RichControl({ thing, value, enter, input }: ControlProps) {
       }}
     >
       <div className={`row ${styles.marks}`} role="toolbar" aria-label={`Formato de ${aria["aria-label"]}`}>
-        <Button
-          icon="text-b"
-          aria-pressed={marks.isBold}
-          title="Negrita (Ctrl+B)"
-          onClick={() => view.current?.toggleBold()}
-        />
-        <Button
-          icon="link"
-          aria-pressed={marks.target !== undefined}
-          title="Enlace (Ctrl+K)"
-          onClick={() => setIsLinking(!isLinking)}
-        />
+        <Button icon="text-b" aria-pressed={marks.isBold} title="Negrita (Ctrl+B)" onClick={toggleBold} />
+        <Button icon="link" aria-pressed={marks.target !== undefined} title="Enlace (Ctrl+K)" onClick={toggleForm} />
       </div>
-      {isLinking && (
-        <LinkForm
-          id={`${id}-link`}
-          target={marks.target}
-          onSet={(target) => {
-            view.current?.setLink(target);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      {isLinking && <LinkForm id={`${id}-link`} target={marks.target} onSet={setLink} onClose={close} />}
       <div ref={host} />
     </div>
   );
