@@ -26,10 +26,6 @@ export interface EditorRequest {
   /** Below `editorPath`; empty for the document. */
   path: string;
   query: URLSearchParams;
-  /** By their names in lower case. */
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The address of the computer that asks. */
-  remote: string | undefined;
   body: string;
 }
 

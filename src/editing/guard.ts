@@ -2,6 +2,13 @@
 // not from other programs on the computer.
 import type { EditorRequest } from "./endpoint.ts";
 
+export interface SentRequest extends Pick<EditorRequest, "method" | "path"> {
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The address of the computer that asks. */
+  remote: string | undefined;
+}
+
 /** What the server knows of itself. */
 export interface Identity {
   /** `http:` or `https:`. */
@@ -13,7 +20,7 @@ export interface Identity {
 }
 
 /** Why a request is refused, as a Spanish sentence; undefined if it is allowed. */
-export function refusalOf({ method, headers, remote, path }: EditorRequest, identity: Identity): string | undefined {
+export function refusalOf({ method, headers, remote, path }: SentRequest, identity: Identity): string | undefined {
   const host = String(headers.host);
   const isProxied = headers.forwarded !== undefined || headers["x-forwarded-for"] !== undefined;
   if (!isLoopback(remote) || isProxied)

@@ -15,7 +15,7 @@ async function served() {
   const endpoint = createEndpoint(site.workspace, places, async () => {});
   const answer = (method: string, path: string, body: unknown = {}, page = "") => {
     const query = new URLSearchParams({ page });
-    return endpoint({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
+    return endpoint({ method, path, query, body: JSON.stringify(body) });
   };
   return { ...site, endpoint, answer };
 }
@@ -60,14 +60,8 @@ test("gives the problems of a refused change in the editor's words", async () =>
 test("finds texts of pages, of the whole site and of forms, without regard to accents", async () => {
   const { endpoint, remove } = await served();
   const find = async (query: string) => {
-    const asked = {
-      method: "GET",
-      path: "_/texts",
-      query: new URLSearchParams({ query }),
-      headers: {},
-      remote: "",
-    };
-    return (await endpoint({ ...asked, body: "" })).body as FoundText[];
+    const asked = { method: "GET", path: "_/texts", query: new URLSearchParams({ query }), body: "" };
+    return (await endpoint(asked)).body as FoundText[];
   };
   const [first] = await find("prioridad BIENESTAR");
   expect(first).toEqual({
@@ -126,8 +120,8 @@ test.each<[string, Operation, string[]]>([
     const endpoint = createEndpoint(workspace, [], async () => {});
     const send = (operation: Operation) => {
       const body = JSON.stringify(changeOf(landing, text, operation));
-      const request = { method: "POST", path: "_/change", query: new URLSearchParams(), headers: {} };
-      return endpoint({ ...request, remote: "::1", body });
+      const request = { method: "POST", path: "_/change", query: new URLSearchParams() };
+      return endpoint({ ...request, body });
     };
     const answers = await Promise.all((isFirst ? [insert, other] : [other, insert]).map(send));
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);

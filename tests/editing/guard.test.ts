@@ -1,16 +1,15 @@
 // Who is refused at the editor's server.
 import { expect, test } from "vitest";
-import type { EditorRequest } from "../../src/editing/endpoint.ts";
-import { type Identity, refusalOf } from "../../src/editing/guard.ts";
+import { type Identity, refusalOf, type SentRequest } from "../../src/editing/guard.ts";
 
 const identity: Identity = { protocol: "http:", hosts: ["localhost:5173", "127.0.0.1:5173"], token: "secret" };
-const request = (method: string, path: string, headers: EditorRequest["headers"], remote = "127.0.0.1") =>
-  refusalOf({ method, path, headers, remote, query: new URLSearchParams(), body: "" }, identity);
+const request = (method: string, path: string, headers: SentRequest["headers"], remote = "127.0.0.1") =>
+  refusalOf({ method, path, headers, remote }, identity);
 
 const own = { host: "localhost:5173", "sec-fetch-site": "same-origin" };
 const posted = { ...own, origin: "http://localhost:5173", "content-type": "application/json", "x-editor": "secret" };
 
-test.each<[string, string, string, EditorRequest["headers"], string]>([
+test.each<[string, string, string, SentRequest["headers"], string]>([
   ["the document, opened by its address", "GET", "", { host: "localhost:5173", "sec-fetch-site": "none" }, "127.0.0.1"],
   [
     "the document, by a link elsewhere",
@@ -25,7 +24,7 @@ test.each<[string, string, string, EditorRequest["headers"], string]>([
   expect(request(method, path, headers, remote)).toBeUndefined();
 });
 
-test.each<[string, EditorRequest["headers"], string?]>([
+test.each<[string, SentRequest["headers"], string?]>([
   ["another computer", posted, "192.168.1.5"],
   ["another computer with an address of IPv6", posted, "fe80::1"],
   ["nobody", posted, ""],
@@ -47,7 +46,7 @@ test.each<[string, EditorRequest["headers"], string?]>([
   expect(request("POST", "_/change", headers, remote)).toMatch(/^[A-Z].*\.$/);
 });
 
-test.each<[string, EditorRequest["headers"]]>([
+test.each<[string, SentRequest["headers"]]>([
   ["the model to another page", { ...own, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }],
   ["the events to a page at another port", { ...own, "sec-fetch-site": "same-site" }],
   ["the model to another name for this computer", { ...own, host: "evil.example" }],

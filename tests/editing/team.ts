@@ -26,7 +26,7 @@ export async function teamIn(root: string) {
     as: (person: TeamMember) => {
       const ask = (method: string, path: string, content: object = {}) => {
         const query = new URLSearchParams(method === "GET" ? { ...content } : {});
-        const request = { method, path, query, headers: {}, remote: "", body: JSON.stringify(content) };
+        const request = { method, path, query, body: JSON.stringify(content) };
         return endpointOf(person)(request);
       };
       return {

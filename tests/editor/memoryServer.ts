@@ -25,7 +25,7 @@ export async function memoryServer(files?: Files, role: AccountRole = "administr
       if (offline.is) throw new Error("offline");
       const query = new URLSearchParams(method === "GET" ? { ...content } : {});
       const body = JSON.stringify(content);
-      return endpoint({ method, path, query, headers: {}, remote: "", body });
+      return endpoint({ method, path, query, body });
     },
     listen: (own) => {
       listeners.add(own);

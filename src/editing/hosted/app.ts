@@ -38,7 +38,7 @@ const publications: Record<string, string> = {
 
 async function answer(parts: HostedParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { door, preview, built, events, endpointOf } = parts;
-  const { method = "", headers, socket } = request;
+  const { method = "", headers } = request;
   const url = new URL(request.url ?? "/", "http://localhost");
   const { pathname } = url;
   const isRead = method === "GET" || method === "HEAD";
@@ -67,7 +67,7 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   const body = method === "POST" ? await readText(request, longestBodyFor(path)) : "";
   const publication = method === "POST" && Object.hasOwn(publications, path) ? publications[path] : undefined;
   if (publication) visit.require("publica", true);
-  const asked = { method, path, query: url.searchParams, headers, remote: socket.remoteAddress, body };
+  const asked = { method, path, query: url.searchParams, body };
   const answered = await endpointOf(me)(asked);
   if (publication && answered.status === 200) await door.audit(me.mail, publication, JSON.parse(body).version);
   sendJson(response, answered.status, answered.body);

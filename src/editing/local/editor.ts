@@ -6,7 +6,7 @@ import type { CurrentSite } from "../../pipeline/publish/currentSite.ts";
 import { announce } from "../../pipeline/publish/devServer.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { editorDocument, editorHeaders, liveHead } from "../document.ts";
-import { changedIn, createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
+import { changedIn, createEndpoint, type Endpoint } from "../endpoint.ts";
 import { type Identity, refusalOf } from "../guard.ts";
 import { EventListeners, longestBodyFor, readText, sendFailure, sendJson } from "../http.ts";
 import { createPlaces } from "../places.ts";
@@ -80,18 +80,12 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const plain: EditorRequest = {
-    method: request.method ?? "",
-    path: pathname.slice(editorPath.length),
-    query: searchParams,
-    headers: request.headers,
-    remote: request.socket.remoteAddress,
-    body: "",
-  };
+  const { method = "", headers, socket } = request;
+  const plain = { method, path: pathname.slice(editorPath.length), query: searchParams, body: "" };
   const identity = identityOf(server);
-  const refusal = refusalOf(plain, identity);
+  const refusal = refusalOf({ ...plain, headers, remote: socket.remoteAddress }, identity);
   if (refusal) return sendJson(response, 403, { message: refusal });
-  if (plain.method === "GET" && plain.path === "") {
+  if (method === "GET" && plain.path === "") {
     // While the browser loads the editor, the server reads and checks the site for the first time.
     endpoint.then((one) => one({ ...plain, path: "_/model" })).catch(() => {});
     // A window that has shown an earlier version may have ended without taking it back.
@@ -99,8 +93,8 @@ async function serve(
     endpoint.then((one) => one(present)).catch(() => {});
     return sendDocument(identity, response);
   }
-  if (plain.method === "GET" && plain.path === eventsAddress) return events.add(response);
-  const body = plain.method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
+  if (method === "GET" && plain.path === eventsAddress) return events.add(response);
+  const body = method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
   const answer = await (await endpoint)({ ...plain, body });
   sendJson(response, answer.status, answer.body);
 }

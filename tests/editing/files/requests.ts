@@ -24,14 +24,7 @@ export async function requested(changes: Changes = () => {}, root = siteRoot) {
   const workspace = memoryWorkspace(await requestedFiles(changes, root));
   const endpoint = createEndpoint(workspace, [], async () => {});
   const ask = (method: string, path: string, query: Record<string, string>, body: object) =>
-    endpoint({
-      method,
-      path,
-      query: new URLSearchParams(query),
-      headers: {},
-      remote: "",
-      body: JSON.stringify(body),
-    });
+    endpoint({ method, path, query: new URLSearchParams(query), body: JSON.stringify(body) });
   return {
     get: (path: string, query: Record<string, string> = {}) => ask("GET", path, query, {}),
     post: (path: string, body: object = {}) => ask("POST", path, {}, body),

@@ -27,7 +27,7 @@ export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
   );
   const ask = async (method: string, path: string, content: object) => {
     const query = new URLSearchParams(method === "GET" ? { ...content } : {});
-    const request = { method, path, query, headers: {}, remote: "", body: JSON.stringify(content) };
+    const request = { method, path, query, body: JSON.stringify(content) };
     return (await opened)(request);
   };
   const read = (file: string) => readFile(join(root, file), "utf8");
