@@ -1,4 +1,3 @@
-// A picture beside the name of a section type.
 import type { IconName } from "../elements.tsx";
 
 const byType: Record<string, IconName> = {

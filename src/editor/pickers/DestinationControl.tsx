@@ -50,15 +50,10 @@ export function DestinationControl({ thing }: { thing: Thing }) {
     setType(next as DestinationType);
     if (next === "none") lead("pending", true);
   };
-  const list = (label: string, key: string, options: SiteName[], more?: Others) => (
-    <ChoiceField
-      isList
-      label={label}
-      options={options}
-      chosen={textOf(key)}
-      onChoose={(next = "") => lead(key, next, more)}
-    />
-  );
+  const list = (label: string, key: string, options: SiteName[], more?: Others) => {
+    const leadTo = (next: Json = "") => lead(key, next, more);
+    return <ChoiceField isList label={label} options={options} chosen={textOf(key)} onChoose={leadTo} />;
+  };
   return (
     <>
       <ChoiceField label="Adónde lleva" options={types} chosen={type} onChoose={choose} />

@@ -26,16 +26,13 @@ export function CommonFields({ thing }: { thing: Thing }) {
         const isOwn = getOwn(thing.value, field.key) !== undefined;
         const shared = common.below(field.key);
         const action = isOwn ? "Usar lo de todas" : "Cambiar solo en esta";
+        const toggle = () => set(field.key, isOwn ? undefined : shared.value, action);
         return (
           <div key={field.key} className="box card">
             <p>
               {field.label}: {isOwn ? "esta lleva lo suyo" : `«${summaryOf(shared, getOwn(thing.value, "values"))}»`}
             </p>
-            <Button
-              look="link"
-              onClick={() => set(field.key, isOwn ? undefined : shared.value, action)}
-              label={action}
-            />
+            <Button look="link" onClick={toggle} label={action} />
             <Button look="link" onClick={() => editor.select(shared, "field")} label="Cambiar en todas" />
           </div>
         );

@@ -88,14 +88,9 @@ function publishedText({ count, hasOthers, isServed }: Published): string {
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 
-function Conflicts({
-  conflicts,
-  onTakeBack,
-  onPublish,
-  onReturned,
-  ...chosen
-}: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
-  const [mine, setMine] = useState(chosen.mine);
+function Conflicts({ conflicts, ...props }: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
+  const { onTakeBack, onPublish, onReturned } = props;
+  const [mine, setMine] = useState(props.mine);
   const [open, setOpen] = useState(conflicts);
   const [hasReturned, setHasReturned] = useState(false);
   const settle = (conflict: PublishConflict, keys: string[], returns = hasReturned) => {

@@ -28,6 +28,7 @@ export function StartScreen() {
   const model = useModel();
   const [asked, setAsked] = useState<Asked>();
   const main = useRef<HTMLElement>(null);
+  const create = () => setAsked({ ask: "create" });
   const close = () => setAsked(undefined);
   // What had the focus may be gone: a page that was deleted, or the button in the bar.
   useEffect(() => {
@@ -44,13 +45,7 @@ export function StartScreen() {
           <h2 id="start-pages" tabIndex={-1}>
             Páginas
           </h2>
-          <Button
-            look="primary"
-            icon="plus"
-            className="end"
-            onClick={() => setAsked({ ask: "create" })}
-            label="Crear página"
-          />
+          <Button look="primary" icon="plus" className="end" onClick={create} label="Crear página" />
         </div>
         <ul className="grid">
           {model.pages.map((page) => (

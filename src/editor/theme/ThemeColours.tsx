@@ -39,6 +39,7 @@ export function ThemeColours({ thing }: { thing: Thing }) {
     hold(key, text);
     void editor.commit();
   };
+  const choose = (chosen: unknown) => setScheme(chosen === "dark" ? "dark" : "light");
   const removeAll = () => {
     editor.enter(thing, undefined, true);
     // The button goes with them.
@@ -46,12 +47,7 @@ export function ThemeColours({ thing }: { thing: Thing }) {
   };
   return (
     <>
-      <ChoiceField
-        label="Cómo se ve la página"
-        options={schemes}
-        chosen={scheme}
-        onChoose={(chosen) => setScheme(chosen === "dark" ? "dark" : "light")}
-      />
+      <ChoiceField label="Cómo se ve la página" options={schemes} chosen={scheme} onChoose={choose} />
       {usual.fields.map((field) => {
         const key = field.key as keyof Theme;
         return (
