@@ -37,11 +37,7 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
   };
 
   /** Writes into the audit that `work` failed. */
-  const audited = async <Result>(
-    { session }: EditorVisit,
-    how: string,
-    work: () => Promise<Result>,
-  ): Promise<Result> => {
+  const audited = async <Result>({ session }: EditorVisit, how: string, work: () => Promise<Result>) => {
     try {
       return await work();
     } catch (error) {
