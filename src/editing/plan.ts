@@ -20,17 +20,19 @@ export interface Plan {
   isFinal?: true;
 }
 
+/** From which a plan starts. */
+interface SiteNow {
+  workspace: Workspace;
+  files: Files;
+}
+
 /** @throws EditRefusal */
-export async function planChange(
-  workspace: Workspace,
-  files: Files,
-  { label, files: changes }: ChangeRequest,
-): Promise<Plan> {
+export async function planChange(site: SiteNow, { label, files: changes }: ChangeRequest): Promise<Plan> {
   // Each change starts from the file as it is: a second one would not know of the first.
   if (new Set(changes.map(({ file }) => file)).size < changes.length)
     throw new EditRefusal(400, "El cambio no se entiende.");
   const planned = changes.map((change) =>
-    "operations" in change ? planValues(workspace, files, change) : planWhole(workspace, files, change),
+    "operations" in change ? planValues(site, change) : planWhole(site, change),
   );
   return { action: "change", label, changes: await Promise.all(planned) };
 }
@@ -39,12 +41,8 @@ export async function planChange(
  * Each file gets its old content if nobody has saved it since, otherwise what differs is merged with what others have
  * saved. With a `hash`, only a step that has led to that content of a file. @throws EditRefusal
  */
-export async function planStep(
-  workspace: Workspace,
-  files: Files,
-  action: "undo" | "redo",
-  hash?: string,
-): Promise<Plan> {
+export async function planStep(site: SiteNow, action: "undo" | "redo", hash?: string): Promise<Plan> {
+  const { workspace, files } = site;
   const { steps, applied } = workspace.history();
   const step = steps[action === "undo" ? applied - 1 : applied];
   const isMeant = hash === undefined || step?.files.some(({ after }) => after === hash);
@@ -58,15 +56,14 @@ export async function planStep(
     const isSaved = hashNow(files.get(file)) !== base;
     const operations = isSaved && operationsTo(await past(base), await past(content));
     return operations
-      ? planValues(workspace, files, { file, base: base ?? "", operations })
-      : planWhole(workspace, files, { file, base, content });
+      ? planValues(site, { file, base: base ?? "", operations })
+      : planWhole(site, { file, base, content });
   });
   return { action, label: step.label, changes: await Promise.all(planned) };
 }
 
 async function planValues(
-  workspace: Workspace,
-  files: Files,
+  { workspace, files }: SiteNow,
   { file, base, operations }: ValueChange,
 ): Promise<ChangedFile> {
   const text = String(files.get(file));
@@ -85,11 +82,7 @@ async function planValues(
 }
 
 /** A whole file is not merged. What it is to be already is no change. */
-async function planWhole(
-  workspace: Workspace,
-  files: Files,
-  { file, base, content }: WholeChange,
-): Promise<ChangedFile> {
+async function planWhole({ workspace, files }: SiteNow, { file, base, content }: WholeChange): Promise<ChangedFile> {
   const before = files.get(file);
   const hash = hashNow(before);
   if (hash === content) return { file, before, after: before };

@@ -89,7 +89,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   const step = (action: "undo" | "redo", hash?: string) =>
     run(async (files) => {
       try {
-        return admitted(await planStep(workspace, files, action, hash));
+        return admitted(await planStep({ workspace, files }, action, hash));
       } catch (error) {
         // It would be refused each time, and the older steps with it: somebody has changed the same, or the role.
         if (error instanceof EditRefusal && [403, 409].includes(error.status)) await workspace.forget(action);
@@ -97,10 +97,10 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
       }
     });
   return {
-    change: (request: ChangeRequest) => run(async (files) => admitted(await planChange(workspace, files, request))),
+    change: (request: ChangeRequest) => run(async (files) => admitted(await planChange({ workspace, files }, request))),
     /** A change that brings what is published already: no role is needed, and undoing it would take it back from others. */
     bring: (request: ChangeRequest) =>
-      run(async (files) => ({ ...(await planChange(workspace, files, request)), isFinal: true })),
+      run(async (files) => ({ ...(await planChange({ workspace, files }, request)), isFinal: true })),
     /** With a `hash`, only if the last step has led to that content of a file. */
     undo: (hash?: string) => step("undo", hash),
     redo: () => step("redo"),
