@@ -99,10 +99,8 @@ export function optionsOf(all: Schema[]): FieldModel["options"] {
   if (all.some(({ type }) => type === "boolean")) return yesOrNo;
   const schema = all.find((one) => Array.isArray(one.enum));
   const texts = keywordList(schema?.enumDescriptions);
-  return (
-    schema &&
-    keywordList(schema.enum).map((value, index) => ({ value: value as Json, label: String(texts[index] ?? value) }))
-  );
+  const values = keywordList(schema?.enum) as Json[];
+  return schema && values.map((value, index) => ({ value, label: String(texts[index] ?? value) }));
 }
 
 /** Whether a text must not be empty, and has no other form: a text for visitors. */

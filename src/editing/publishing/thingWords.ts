@@ -31,12 +31,10 @@ export function worded(difference: Difference, old: DescribedFile, now: Describe
       return { what: happened("añadió", "añadieron", nameWithPlace(now, at)), before: "", after: shown(now, at) };
     case "removed":
       return { what: happened("quitó", "quitaron", nameWithPlace(old, from)), before: shown(old, from), after: "" };
-    case "moved":
-      return {
-        what: happened("movió", "movieron", nameWithPlace(now, at)),
-        before: positionOf(from),
-        after: positionOf(at),
-      };
+    case "moved": {
+      const what = happened("movió", "movieron", nameWithPlace(now, at));
+      return { what, before: positionOf(from), after: positionOf(at) };
+    }
     case "fields": {
       const [lost, gained] = [fieldNames(old, from, difference.before), fieldNames(now, at, difference.after)];
       const verb = lost.length === 0 ? "se añadió " : gained.length === 0 ? "se quitó " : "";

@@ -45,11 +45,8 @@ export function wordedChanges(before: Files, after: Files, files: readonly strin
 function described(documents: SiteDocuments, file: string): DescribedFile | undefined {
   const document = documentAt(documents, file);
   if (!document?.reliable || document.value === undefined) return undefined;
-  return {
-    value: document.value as DescribedFile["value"],
-    kinds: kindsOfDocuments(documents)(document),
-    names: siteNames(documents),
-  };
+  const kinds = kindsOfDocuments(documents)(document);
+  return { value: document.value as DescribedFile["value"], kinds, names: siteNames(documents) };
 }
 
 function documentAt({ site, pages, forms }: SiteDocuments, file: string): Document | undefined {

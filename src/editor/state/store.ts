@@ -114,15 +114,12 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   const isThere = owner.at.length === at.length;
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
-  const others = {
+  return {
+    ...entered,
     pointed: follow(pointed, followNearest),
     typed: follow(typed, followSpot),
     dragged: follow(dragged, followSpot),
     adding: follow(adding, followPlace),
-  };
-  return {
-    ...entered,
-    ...others,
     ...(!isSame && { selection: moved }),
     ...(!isThere && { shown: shown + 1, notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
   };

@@ -91,10 +91,8 @@ export function createPasskeys(origin: string, now: () => number) {
       );
       const { newCounter } = authenticationInfo;
       // A key that counts never shows a number twice, not even at the same moment.
-      const counted = await query(
-        "update passkeys set counter = $1 where id = $2 and (counter < $1 or $1 = 0) returning id",
-        [newCounter, id],
-      );
+      const sql = "update passkeys set counter = $1 where id = $2 and (counter < $1 or $1 = 0) returning id";
+      const counted = await query(sql, [newCounter, id]);
       if (counted.length === 0) throw wrongKey();
       return person;
     },

@@ -27,10 +27,8 @@ export function openBuiltCode(folder: string): BuiltCode {
     setHeaders: (response, path) => {
       // The engine's modules are named as their sources.
       if (/\.tsx?$|\/react$/.test(path)) response.setHeader("Content-Type", "text/javascript");
-      response.setHeader(
-        "Cache-Control",
-        path.includes("/assets/") ? "private, max-age=31536000, immutable" : "no-cache",
-      );
+      const caching = path.includes("/assets/") ? "private, max-age=31536000, immutable" : "no-cache";
+      response.setHeader("Cache-Control", caching);
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     },

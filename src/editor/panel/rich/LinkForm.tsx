@@ -73,9 +73,6 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
 
 /** A page, and the sections of it to which a link can lead. */
 function withSections({ value, label, sections = [] }: SiteName): SiteName[] {
-  const inside = sections.map((section) => ({
-    value: `${value}#${section.value}`,
-    label: `${label}: ${section.label}`,
-  }));
+  const inside = sections.map((one) => ({ value: `${value}#${one.value}`, label: `${label}: ${one.label}` }));
   return [{ value, label }, ...inside];
 }
