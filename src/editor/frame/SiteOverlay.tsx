@@ -81,12 +81,11 @@ function SiteTools({ thing }: { thing: Thing }) {
   const editor = useEditor();
   const { list, parent, index } = thing;
   const add = () => editor.startAdding(parent.below(index + 1));
+  if (!list) return null;
   return (
-    list && (
-      <>
-        <ItemButtons thing={thing} area="site" titleOf={({ name }) => name} />
-        <Button icon="plus" title="Añadir debajo" isOff={!list.item?.examples.length} onClick={add} />
-      </>
-    )
+    <>
+      <ItemButtons thing={thing} area="site" titleOf={({ name }) => name} />
+      <Button icon="plus" title="Añadir debajo" isOff={!list.item?.examples.length} onClick={add} />
+    </>
   );
 }

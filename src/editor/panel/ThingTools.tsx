@@ -12,17 +12,12 @@ export function ThingTools({ thing }: { thing: Thing }) {
   const page = pageOfLink(thing);
   if (!thing.list && !page) return null;
   const others = thing.list ? thing.listsLike.filter((other) => !isSameSpot(other, thing.parent)) : [];
+  const dialog = (onClose: () => void) => <MoveDialog item={thing} lists={others} onClose={onClose} />;
   const goTo = page && (() => editor.open(page.file));
   return (
     <div className="row wraps" role="toolbar" aria-label="Acciones">
       <ItemButtons thing={thing} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
-      {others.length > 0 && (
-        <DialogButton
-          look="link"
-          label="Mover a…"
-          dialog={(onClose) => <MoveDialog item={thing} lists={others} onClose={onClose} />}
-        />
-      )}
+      {others.length > 0 && <DialogButton look="link" label="Mover a…" dialog={dialog} />}
       {page && <Button look="link" icon="arrow-square-out" onClick={goTo} label={`Ir a ${page.title}`} />}
     </div>
   );

@@ -10,6 +10,7 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
   const editor = useEditor();
   const name = typeof value === "string" ? value : undefined;
   const words = name === undefined ? "Elegir del computador…" : "Cambiar…";
+  const control = { ...input, "aria-label": `${field.label}: ${words}` };
   const upload = async (file: File) => {
     const chosen = await uploadOf("logo", file);
     await editor.act(undefined, thing.parent, (logo) => {
@@ -22,12 +23,7 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
   return (
     <div className="row wraps">
       {name !== undefined && <PhotoThumbnail name={name} request="GET _/logo" width={120} height={60} />}
-      <FileButton
-        input={{ ...input, "aria-label": `${field.label}: ${words}` }}
-        kind="logo"
-        onFile={upload}
-        label={words}
-      />
+      <FileButton input={control} kind="logo" onFile={upload} label={words} />
       {name !== undefined && !field.required && (
         <Button look="outlined" onClick={() => enter(undefined, true)} label="Quitar" />
       )}

@@ -61,6 +61,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     setMine(request.mine ?? []);
     return show(editor.ask("POST _/publish", request));
   };
+  const sayReturned = () => setState({ type: "failed", message: returned });
   const goBack = (version: string) => show(editor.ask("POST _/volver", { version }));
   const toolsOf = (change: SiteChange) => (
     <>
@@ -82,13 +83,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
           <PublishForm {...changes} count={count} isReady={isReady} onPublish={publish} />
         </div>
       )}
-      <PublishNotice
-        state={state}
-        mine={mine}
-        onTakeBack={takeBack}
-        onPublish={publish}
-        onReturned={() => setState({ type: "failed", message: returned })}
-      />
+      <PublishNotice state={state} mine={mine} onTakeBack={takeBack} onPublish={publish} onReturned={sayReturned} />
       {count === 0 && !trouble && (
         <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
       )}

@@ -31,18 +31,13 @@ export function PublishingButtons() {
     setIsAsking(true);
     void reload().then(() => setIsAsking(false));
   };
+  const history = (onClose: () => void) => <HistoryDialog onClose={onClose} />;
   const close = () => setOpen(undefined);
   const count = changes?.groups.flatMap((group) => group.changes).length ?? 0;
   const label = count > 0 ? `Cambios (${count})` : "Cambios";
   return (
     <>
-      {!isStart && (
-        <DialogButton
-          icon="clock-counter-clockwise"
-          title="Historial"
-          dialog={(onClose) => <HistoryDialog onClose={onClose} />}
-        />
-      )}
+      {!isStart && <DialogButton icon="clock-counter-clockwise" title="Historial" dialog={history} />}
       <Button look="outlined" aria-haspopup="dialog" onClick={() => show("changes")} label={label} />
       <Button look="primary" aria-haspopup="dialog" onClick={() => show("publish")} label="Publicar" />
       {open && changes && (

@@ -15,15 +15,11 @@ interface PageCardProps {
 export function PageCard({ page: { file, title, path, hash }, onAsk }: PageCardProps) {
   const editor = useEditor();
   const siteHash = useModel().files[siteSpot.file]?.hash;
+  const load = (version: string) => drawnPage(path, version);
   return (
     <li className={`box ${styles.page}`}>
       <Button className="card" onClick={() => editor.goTo({ file, pointer: "" })}>
-        <SiteDrawing
-          icon="file-text"
-          scale={0.2}
-          version={`${hash} ${siteHash}`}
-          load={(version) => drawnPage(path, version)}
-        />
+        <SiteDrawing icon="file-text" scale={0.2} version={`${hash} ${siteHash}`} load={load} />
         <Names name={title} detail={path} />
       </Button>
       {path !== "/" && (
