@@ -12,11 +12,9 @@ export function fittingExamples(
   ofItems: Schema[],
   options: FieldModel["options"],
 ): Addition[] {
-  const valueKeys = ofItems.flatMap(({ properties }) =>
-    Object.entries(asSchema(properties)).flatMap(([name, schema]) =>
-      annotated([asSchema(schema)], "control") === "values" ? [name] : [],
-    ),
-  );
+  const properties = ofItems.flatMap((one) => Object.entries(asSchema(one.properties)));
+  const ofValues = properties.filter(([, schema]) => annotated([asSchema(schema)], "control") === "values");
+  const valueKeys = ofValues.map(([name]) => name);
   const sized = examples.map((example) => ({ ...example, value: likeItems(example.value, values, valueKeys) }));
   return ofList.some(({ uniqueItems }) => uniqueItems === true) ? unused(sized, values, options) : sized;
 }
