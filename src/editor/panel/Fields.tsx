@@ -32,15 +32,9 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
   const first = kind.fields.find(isAlternative);
   const addable = usualFirst(kind.fields).filter((field) => {
+    if (isShown(field) || isAlternative(field) || thing.below(field.key).lock) return false;
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
-    return (
-      !isShown(field) &&
-      !isAlternative(field) &&
-      field.control !== "raw" &&
-      hasAll &&
-      field.item?.examples.length !== 0 &&
-      !thing.below(field.key).lock
-    );
+    return hasAll && field.control !== "raw" && field.item?.examples.length !== 0;
   });
   const add = ({ key, control, initial }: FieldModel) => {
     const own = thing.below(key);
@@ -106,6 +100,7 @@ function namesOf(fields: FieldModel[]): string {
 function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; isPresent: (key: string) => boolean }) {
   const editor = useEditor();
   const fields = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
+  const options = fields.map(({ key, label }) => ({ value: key, label }));
   const present = fields.find(({ key }) => isPresent(key))?.key;
   const [chosen, setChosen] = useWalked(present);
   const field = fields.find(({ key }) => key === chosen);
@@ -117,12 +112,7 @@ function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; is
   };
   return (
     <>
-      <ChoiceField
-        label="Tipo"
-        options={fields.map(({ key, label }) => ({ value: key, label }))}
-        chosen={chosen}
-        onChoose={(key) => choose(String(key))}
-      />
+      <ChoiceField label="Tipo" options={options} chosen={chosen} onChoose={(key) => choose(String(key))} />
       {field && field.control !== "flag" && (
         <Field
           key={field.key}
