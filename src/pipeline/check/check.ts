@@ -5,7 +5,7 @@
 // is checked once all of them conform to their schemas.
 
 import type { FormSchema } from "../../types.gen.ts";
-import { memoize } from "../memoize.ts";
+import { memoize, memoizeFor } from "../memoize.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import { type Files, formsFolder, sitePath } from "../read/files.ts";
 import { byLocation, type Found, located, type Problem, problemAt } from "../read/problem.ts";
@@ -30,6 +30,10 @@ import { checkCharacters, checkTexts } from "./site/texts.ts";
 
 /** Checks of one content file that conforms to its schema. */
 const contentChecks = [checkSchemaLine, checkParts, checkCharacters, checkTexts, checkLabels, checkNotes, checkSamples];
+
+const problemsOfSiteFile = problemsOnce([...contentChecks, checkSiteFile]);
+const problemsOfPage = problemsOnce(contentChecks);
+const problemsOfForm = problemsOnce([checkForm]);
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */
 const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Found>)[] = [
@@ -86,11 +90,10 @@ function reviewNow(files: Files, now: Date): SiteReview {
   const skippedFor = [...invalid, ...(documents.site ? [] : [sitePath]), ...misplacedFiles(documents)].sort();
   const problems = [
     ...located(checkPresence(documents), "content"),
-    ...(documents.site ? ownProblems(documents.site, [...contentChecks, checkSiteFile]) : []),
-    ...documents.pages.flatMap((page) => ownProblems(page, contentChecks)),
-    ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
-    ...documents.cases.flatMap((document) => ownProblems(document, [])),
-    ...documents.tables.flatMap((table) => table.problems),
+    ...(documents.site ? problemsOfSiteFile(documents.site) : []),
+    ...documents.pages.flatMap(problemsOfPage),
+    ...documents.forms.flatMap(problemsOfForm),
+    ...[...documents.cases, ...documents.tables].flatMap(({ problems }) => problems),
     ...located(checkFormIds(documents.forms), formsFolder),
     ...located(checkTables(documents), formsFolder),
     ...located(checkCases({ ...documents, forms: documents.forms.filter(isSound) }), formsFolder),
@@ -101,20 +104,13 @@ function reviewNow(files: Files, now: Date): SiteReview {
 
 /** Whether a form can be compiled. */
 function isSound(form: Document<FormSchema>): boolean {
-  return !ownProblems(form, [checkForm]).some(({ severity }) => severity === "error");
+  return !problemsOfForm(form).some(({ severity }) => severity === "error");
 }
 
-const known = new WeakMap<Document, Problem[]>();
-
-/** The problems of one file, memoized: while editing, all files but the saved one are the same documents as before. */
-function ownProblems<Value>(
-  document: Document<Value>,
-  checks: ((document: Document<Value>) => Iterable<Found>)[],
-): Problem[] {
-  const before = known.get(document);
-  if (before) return before;
-  const own = document.valid ? checks.flatMap((one) => located(one(document), document.path)) : [];
-  const problems = [...document.problems, ...own];
-  known.set(document, problems);
-  return problems;
+/** Returns a function that finds the problems of one file. While editing, all files but the saved one are the same documents. */
+function problemsOnce<Value>(checks: ((document: Document<Value>) => Iterable<Found>)[]) {
+  return memoizeFor((document: Document<Value>): Problem[] => {
+    const own = document.valid ? checks.flatMap((one) => located(one(document), document.path)) : [];
+    return [...document.problems, ...own];
+  });
 }

@@ -2,8 +2,9 @@
 // names make the same file.
 
 import type { Theme } from "../../types.gen.ts";
+import { memoize } from "../memoize.ts";
 import type { PictureFile } from "../read/types.gen.ts";
-import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
+import { addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { Cells, type Random, randomOf } from "./cells.ts";
 import { drawFigure } from "./figure.ts";
 import { placedIcon } from "./icons.ts";
@@ -16,16 +17,14 @@ export type Illustration = Exclude<PictureFile, { file: string }>;
 /** Pixels per cell. */
 const scale = 40;
 
-/** By everything that the drawing depends on: no entry is ever stale. */
-const composed = new Map<string, { asset: Asset; width: number; height: number }>();
+const composed = memoize<ReturnType<typeof compose>>();
 
 export function renderIllustration(picture: Illustration, theme?: Theme): RenderedFiles {
   const [kind, name] = subjectOf(picture);
   const grounds = usualGrounds(theme);
   const ground = picture.ground ?? grounds[Number.parseInt(hashOf(name).slice(0, 4), 16) % grounds.length] ?? "main";
   const key = [theme?.main, theme?.accent, ground, kind, name].join(" ");
-  const { asset, ...size } = composed.get(key) ?? compose(picture, name, paletteOf(ground, theme));
-  composed.set(key, { asset, ...size });
+  const { asset, ...size } = composed(key, [], () => compose(picture, name, paletteOf(ground, theme)));
   return { picture: { src: addressOf(asset), ...size, alt: picture.alt ?? "", area: ground }, assets: [asset] };
 }
 

@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 import sharp from "sharp";
+import { memoize } from "../memoize.ts";
 import { type Asset, hashOf, makeAsset } from "./asset.ts";
 import { cached } from "./cache.ts";
 import { cacheFolder } from "./photo.ts";
@@ -113,15 +114,14 @@ const files = {
   800: "@fontsource/figtree/files/figtree-latin-800-normal.woff",
 };
 /** The files of a package, which do not change while the program runs. */
-const fonts = new Map<keyof typeof files, Font>();
+const fonts = memoize<Font>();
 
 function font(weight: keyof typeof files): Font {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const opened = openSync(require.resolve(files[weight]));
-  if (!("layout" in opened)) throw new Error("The font file is a collection");
-  fonts.set(weight, opened);
-  return opened;
+  return fonts(files[weight], [], () => {
+    const opened = openSync(require.resolve(files[weight]));
+    if (!("layout" in opened)) throw new Error("The font file is a collection");
+    return opened;
+  });
 }
 
 /** The width of a text whose size is 1. */

@@ -4,6 +4,7 @@ import { type IndexedPage, type IndexedTerm, indexOf, type SearchPage } from "..
 import { slug } from "../../engine/slug.ts";
 import { everySchema } from "../../engine/walk.ts";
 import type { Field, FormSchema, Page } from "../../types.gen.ts";
+import { memoizeFor } from "../memoize.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import { pageSchema, type Schemas } from "../read/schemas.ts";
 import { plainText } from "./richText.ts";
@@ -106,14 +107,8 @@ export interface IndexParts {
   pages: IndexedPage[][];
 }
 
-/** A snapshot never changes: a save makes another. */
-const parts = new WeakMap<Snapshot, IndexParts | undefined>();
-
 /** The parts of the index of a large site; undefined for a small one, whose index the browser makes of the pages. */
-export function indexParts(snapshot: Snapshot): IndexParts | undefined {
-  if (!parts.has(snapshot)) parts.set(snapshot, splitIfLarge(searchPages(snapshot)));
-  return parts.get(snapshot);
-}
+export const indexParts = memoizeFor((snapshot: Snapshot) => splitIfLarge(searchPages(snapshot)));
 
 export function splitIfLarge(pages: SearchPage[]): IndexParts | undefined {
   if (JSON.stringify(pages).length < mostWhole) return;

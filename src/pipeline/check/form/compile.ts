@@ -1,6 +1,7 @@
 // Whether the rules can be compiled: the patterns, and in the last stage the whole form.
 import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
+import { memoize } from "../../memoize.ts";
 import { nodeAt, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { succeeds } from "../../succeeds.ts";
@@ -20,17 +21,14 @@ export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
 // The worker of the package and its native programs would be faster for one pattern, but start slowly.
 const recheck = createRequire(import.meta.url)("recheck/lib/browser.js") as typeof import("recheck");
 
-/** By the pattern, on which alone the answer depends: no entry is ever stale. */
-const known = new Map<string, boolean>();
+const known = memoize<boolean>();
 
 /** Whether a text of some dozens of characters can keep the pattern busy for minutes. */
 function backtracks(pattern: string): boolean {
-  const before = known.get(pattern);
-  if (before !== undefined) return before;
-  const result = recheck.checkSync(pattern, "u", { checker: "automaton", timeout: 1000 });
-  const isSlow = result.status === "vulnerable" && result.complexity.type === "exponential";
-  known.set(pattern, isSlow);
-  return isSlow;
+  return known(pattern, [], () => {
+    const result = recheck.checkSync(pattern, "u", { checker: "automaton", timeout: 1000 });
+    return result.status === "vulnerable" && result.complexity.type === "exponential";
+  });
 }
 
 export function* checkCompilation({ value, root }: OutlinedForm): Generator<Found> {
