@@ -1,6 +1,7 @@
 // Stores a valid submission: all of it or nothing, and only once.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { groupedBy } from "../../engine/groupedBy.ts";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import type { Database, Query } from "../../server/database.ts";
 import { Refusal } from "../../server/reply.ts";
@@ -140,34 +141,25 @@ async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"
  * transactions wait for the counters from here to the end. A transaction that fails gives its numbers back.
  */
 async function assignFilingCodes(query: Query, entries: Entry[]): Promise<void> {
-  const groups = new Map<string, { series: string; year: number; members: [Filed, Entry][] }>();
-  for (const entry of entries) {
-    const { receive, result, at } = entry;
-    const { series, states } = receive;
-    if (series === undefined || !states || result === "stored" || !result || result instanceof Error) continue;
-    const year = yearOf(at);
-    const key = `${series} ${year}`;
-    const group = groups.get(key) ?? { series, year, members: [] };
-    group.members.push([result, entry]);
-    groups.set(key, group);
-  }
-  for (const [, { series, year, members }] of [...groups].sort(([a], [b]) => compareTexts(a, b))) {
+  const filed = entries.flatMap(({ receive: { series, states }, result, at, submission: { id } }) => {
+    if (series === undefined || !states || result === "stored" || !result || result instanceof Error) return [];
+    return { id, series, year: yearOf(at), state: states[0] ?? null, result };
+  });
+  const groups = groupedBy(filed, ({ series, year }) => `${series} ${year}`);
+  for (const [, members] of [...groups].sort(([a], [b]) => compareTexts(a, b))) {
+    const [{ series, year }] = members;
     const [counter] = await query<{ last: number }>(
       `insert into counter (series, year, last) values ($1, $2, $3)
        on conflict (series, year) do update set last = counter.last + $3 returning last`,
       [series, year, members.length],
     );
     if (!counter) throw new Error("The counter returned no number");
-    for (const [index, [filed, { submission, receive }]] of members.entries()) {
+    for (const [index, { id, state, result }] of members.entries()) {
       const number = formatFilingNumber(series, year, counter.last - members.length + 1 + index);
       const code = createVerificationCode();
-      await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", [
-        submission.id,
-        number,
-        code,
-        receive.states?.[0] ?? null,
-      ]);
-      filed.filingCode = `${number}-${code}`;
+      const values = [id, number, code, state];
+      await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", values);
+      result.filingCode = `${number}-${code}`;
     }
   }
 }
