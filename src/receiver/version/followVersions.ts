@@ -45,7 +45,8 @@ export async function followVersions(link: string, log: Log, restart?: () => voi
       return undefined;
     }
   };
-  const first = await firstOf(await foldersAt(link), load);
+  let first: SiteVersion | undefined;
+  for (const folder of await foldersAt(link)) first ??= await load(folder);
   if (!first)
     throw new Error(
       `En PUBLISHED=${link} no hay ninguna versión completa del sitio, o este usuario no puede leerla. Publique el sitio primero.`,
@@ -98,14 +99,6 @@ async function foldersAt(link: string): Promise<string[]> {
   });
   const sorted = (await Promise.all(dated)).sort((a, b) => b.time - a.time);
   return [folder, ...sorted.map(({ path }) => path).filter((path) => path !== folder)];
-}
-
-async function firstOf<Item, Result>(items: Item[], make: (item: Item) => Promise<Result | undefined>) {
-  for (const item of items) {
-    const result = await make(item);
-    if (result !== undefined) return result;
-  }
-  return undefined;
 }
 
 /**
