@@ -38,7 +38,6 @@ export function createSpool(folder: string) {
       return { spooled, size, head, sha256: hash.digest("hex") };
     },
     async clear() {
-      if (files.length === 0) return;
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   };

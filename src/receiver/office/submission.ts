@@ -46,9 +46,9 @@ export function formNamed(name: string | undefined, { site }: Context): Received
 }
 
 /** The form of a submission. @throws WrongUse if the site no longer has it */
-export function formOf({ form, name }: Submission, { site }: Context): ReceivedForm & { name: string } {
+export function formOf({ form, name }: Submission, { site }: Context): ReceivedForm {
   const found = site.forms[form];
-  if (found) return { ...found, name: form };
+  if (found) return found;
   throw new WrongUse(
     `El formulario «${form}», por el que llegó ${name}, ya no está en el sitio. Devuelva su archivo, aunque ninguna página lo use, construya el sitio, y repita la orden.`,
   );
