@@ -11,6 +11,7 @@ import { messages } from "../messages/form.ts";
 import { fieldOfVisit, namesBeside, type Outline, objectOf, outlineOf } from "./outline.ts";
 
 export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found> {
+  const names = tables.map(({ name }) => name);
   for (const table of tables) if (table.problems.length === 0) yield* problemsOfTable(table);
   for (const form of forms.filter(usesTables)) {
     const outline = outlineOf(form.value);
@@ -21,9 +22,11 @@ export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found>
       const { options } = visit.schema;
       if (!node || !options || reported.has(node)) continue;
       reported.add(node);
-      if (absent.has(options.table)) continue;
-      if (!tables.some(({ name }) => name === options.table)) absent.add(options.table);
-      yield* problemsOfField(outline, fieldOfVisit(visit), options, node, tables);
+      const table = tables.find(({ name }) => name === options.table);
+      if (table) yield* problemsOfField(outline, fieldOfVisit(visit), options, node, table, names);
+      else if (!absent.has(options.table))
+        yield [child(node, "table"), messages.absentTable(withNearest(options.table, names))];
+      if (!table) absent.add(options.table);
     }
   }
 }
@@ -59,14 +62,9 @@ function* problemsOfField(
   field: string,
   options: TableOptions,
   node: Node,
-  tables: TableDocument[],
+  table: TableDocument,
+  names: string[],
 ): Generator<Found> {
-  const names = tables.map(({ name }) => name);
-  const table = tables.find(({ name }) => name === options.table);
-  if (!table) {
-    yield [child(node, "table"), messages.absentTable(withNearest(options.table, names))];
-    return;
-  }
   if (table.problems.length > 0 || table.rows.length === 0) return;
   const [columns = []] = table.rows;
   const absent = (name: string) => messages.absentColumn(withNearest(name, [...columns]));
@@ -82,13 +80,9 @@ function* problemsOfField(
       yield [by, messages.absentBeside({ keyword: "by", ...withNearest(name, beside), example: undefined })];
     } else if (
       others.every((other) => names.includes(other.options?.table ?? table.name)) &&
-      !others.some((other) => other.options?.table === table.name && columnOf(other.options, name) === column)
+      !others.some((other) => other.options?.table === table.name && (other.options.column ?? name) === column)
     ) {
       yield [by, messages.otherTable({ name, table: table.name, column })];
     }
   }
-}
-
-function columnOf({ column }: TableOptions, name: string): string {
-  return column ?? name;
 }
