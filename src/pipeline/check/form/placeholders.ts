@@ -2,7 +2,7 @@
 // a field of an earlier step.
 
 import { keywords } from "../../../engine/keywords.ts";
-import { nearest, withNearest } from "../../../engine/nearest.ts";
+import { withNearest } from "../../../engine/nearest.ts";
 import { stepFinder } from "../../../engine/steps.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import { isPasswordField } from "../../../engine/widgets.ts";
@@ -78,7 +78,7 @@ function* checkAnswers(
       (rule) => rule.keyword === "required" && rule.field === name && rule.isUnconditional,
     );
     if (!fields.includes(name)) {
-      yield [node, messages.unknownPlaceholder({ name, near: nearest(name, earlier), names: earlier })];
+      yield [node, messages.unknownPlaceholder(withNearest(name, earlier))];
     } else if (!earlier.includes(name)) yield [node, messages.answerNotYet({ name })];
     else if (form.fields.get(name)?.declarations.some(isPasswordField)) {
       yield [node, messages.passwordInText({ field: name })];

@@ -1,6 +1,6 @@
 // The placeholders in the texts of cards: `{seats} seats`, `{average:0.0}`.
 
-import { nearest } from "../../../engine/nearest.ts";
+import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { child, everyText, items, type Node, properties, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
@@ -22,10 +22,7 @@ export function* checkTemplates(section: Node): Generator<Found> {
   );
   if (broken.length > 0) yield* broken;
   else if (unknown.size === 0) for (const card of cards) yield* checkCard(card);
-  else
-    for (const { node, name } of unknown.values()) {
-      yield [node, messages.unknownValue({ name, near: nearest(name, names), names })];
-    }
+  else for (const { node, name } of unknown.values()) yield [node, messages.unknownValue(withNearest(name, names))];
 }
 
 /** A misspelt value is missing under one name and unused under the other: it is reported once. */
