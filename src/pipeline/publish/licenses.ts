@@ -6,27 +6,23 @@ import { join } from "node:path";
 
 const { resolve } = createRequire(import.meta.url);
 const packages = ["@fontsource-variable/figtree", "ajv", "ajv-formats"];
-const iconSets = ["@iconify-json/ph"];
+const iconSet = "@iconify-json/ph";
 
-/** The part of an icon set's `info.json` that names its origin. */
+/** The part of the icon set's `info.json` that names its origin. */
 interface IconSet {
   name: string;
   author: { name: string; url: string };
   license: { title: string; spdx: string; url: string };
 }
 
-/** The text of the file. @throws if an icon set has another licence than MIT, whose text is not here. */
+/** The text of the file. @throws if the icon set has another licence than MIT, whose text is not here. */
 export async function assetLicenses(): Promise<string> {
   const licensed = packages.map(async (name) => `# ${name}\n\n${await readPackageFile(name, "LICENSE")}`);
-  const sets = await Promise.all(iconSets.map(async (name) => JSON.parse(await readPackageFile(name, "info.json"))));
+  const { name, author, license }: IconSet = JSON.parse(await readPackageFile(iconSet, "info.json"));
+  if (license.spdx !== "MIT") throw new Error(`The icon set ${name} has the licence ${license.title}`);
   const mit = await readFile(join(import.meta.dirname, "mit.txt"), "utf8");
-  return [
-    ...(await Promise.all(licensed)),
-    ...sets.map((set: IconSet) => {
-      if (set.license.spdx !== "MIT") throw new Error(`The icon set ${set.name} has the licence ${set.license.title}`);
-      return `# Icons: ${set.name}\n\nCopyright (c) ${set.author.name}, ${set.author.url}\n${set.license.url}\n\n${mit}`;
-    }),
-  ].join("\n\n");
+  const icons = `# Icons: ${name}\n\nCopyright (c) ${author.name}, ${author.url}\n${license.url}\n\n${mit}`;
+  return [...(await Promise.all(licensed)), icons].join("\n\n");
 }
 
 function readPackageFile(name: string, file: string): Promise<string> {
