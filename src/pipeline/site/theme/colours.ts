@@ -49,11 +49,9 @@ export function lightDark(light = "", dark = ""): string {
 }
 
 function readColours(css: string): Schemes {
-  const found = [...css.matchAll(declaration)].map(([, name = "", light, dark, both = ""]) => {
-    return { name, light: light ?? both, dark: dark ?? both };
-  });
+  const found = [...css.matchAll(declaration)];
   return {
-    light: Object.fromEntries(found.map(({ name, light }) => [name, light])),
-    dark: Object.fromEntries(found.map(({ name, dark }) => [name, dark])),
+    light: Object.fromEntries(found.map(([, name, light, , both]) => [name, light ?? both])),
+    dark: Object.fromEntries(found.map(([, name, , dark, both]) => [name, dark ?? both])),
   };
 }
