@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 import { locale as defaultLocale } from "../../engine/locale.ts";
 import { momentOf } from "../../engine/moments.ts";
 import { fillTemplate } from "../../engine/template.ts";
-import type { HeroSection, Page, Site, Theme } from "../../types.gen.ts";
+import type { Page, Site, Theme } from "../../types.gen.ts";
 import type { Asset } from "../pictures/asset.ts";
 import { sharingPicture } from "../pictures/sharingPicture.ts";
 import type { Snapshot } from "../site/snapshot.ts";
@@ -98,7 +98,7 @@ function takeIndex(bundle: Rolldown.OutputBundle): string {
 
 /** The picture beside a link to the page: with that of its hero, in the light colours of its area. */
 function pictureOf({ path, title }: RenderedPage, { sections, ...page }: Page, { site, assets }: Snapshot) {
-  const hero = sections.find((section): section is HeroSection => section.type === "hero");
+  const hero = sections.find((section) => section.type === "hero");
   const { src = "", area = "main" } = hero?.picture ?? {};
   const { system, name } = site.institution;
   const words = path === "/" ? { title, name } : { title: page.title, name: system };

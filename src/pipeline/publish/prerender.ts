@@ -18,11 +18,10 @@ import { receiverManifest } from "./receiverManifest.ts";
 import { startCode, takeSharedStyle } from "./startScript.ts";
 
 const entry = "src/app/prerender.tsx";
-/** Each build has a folder of its own: Node would import the modules of an earlier build again. */
-const newFolder = () => resolve(cachesFolder, `prerender-${process.pid}-${Date.now()}`);
 
 export function prerendered(): Plugin[] {
-  const folder = newFolder();
+  // Each build has a folder of its own: Node would import the modules of an earlier build again.
+  const folder = resolve(cachesFolder, `prerender-${process.pid}-${Date.now()}`);
   let pages: RenderedPage[] = [];
   let minute = 0;
   let content: CurrentSite | undefined;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type files from "virtual:start";
 import type { OtherPaths, StartPage } from "virtual:start";
 import { build, type Rolldown } from "vite";
-import type { HeroSection, Page } from "../../types.gen.ts";
+import type { Page } from "../../types.gen.ts";
 import { memoizeFor } from "../memoize.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import type { Snapshot } from "../site/snapshot.ts";
@@ -123,7 +123,7 @@ function pageFiles(bundle: Bundle, snapshot: Snapshot, { main, scripts }: StartF
 
 /** That of its hero. */
 function pictureOf({ sections }: Page): Pick<StartPage, "picture"> {
-  const hero = sections.find((section): section is HeroSection => section.type === "hero");
+  const hero = sections.find((section) => section.type === "hero");
   const { src, srcset } = hero?.picture ?? {};
   return src ? { picture: { src, srcset } } : {};
 }
