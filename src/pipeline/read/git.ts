@@ -1,5 +1,5 @@
 // Runs the installed git: fixed arguments, no shell, nothing that asks the person at the computer, a time limit.
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 
 export class GitFailure extends Error {
   /** "absent": there is no git. "late": the time limit is over. "refused": git has ended with an error. */
@@ -27,22 +27,15 @@ export function gitIn(folder: string, { hasHooks = true } = {}): Git {
   return (args, { environment: more, limit: timeout = 60_000, input = "" } = {}) =>
     new Promise((resolve, reject) => {
       const env = { ...environment(), ...more };
-      const child = spawn("git", [...options, ...args], { cwd: folder, env, timeout, windowsHide: true });
-      const [out, errors]: [Buffer[], Buffer[]] = [[], []];
-      child.stdout.on("data", (part) => out.push(part));
-      child.stderr.on("data", (part) => errors.push(part));
-      child.on("error", (error: NodeJS.ErrnoException) =>
-        reject(new GitFailure(error.code === "ENOENT" ? "absent" : "refused", error.message)),
-      );
-      // Programs that it has started, as a hook, may go on and keep its output open.
-      child.on("exit", () => child.killed && [child.stdout, child.stderr].map((output) => output.destroy()));
-      child.on("close", (code, signal) => {
-        if (code === 0) return resolve(Buffer.concat(out));
-        const answer = Buffer.concat([...errors, ...out]).toString() || `git: ${signal ?? code}`;
-        reject(new GitFailure(child.killed ? "late" : "refused", answer));
+      const limits = { timeout, maxBuffer: Infinity, windowsHide: true, encoding: "buffer" } as const;
+      const child = execFile("git", [...options, ...args], { cwd: folder, env, ...limits }, (error, out, errors) => {
+        if (!error) return resolve(out);
+        const { code, signal, killed } = error;
+        const answer = Buffer.concat([errors, out]).toString() || `git: ${signal ?? code}`;
+        reject(new GitFailure(code === "ENOENT" ? "absent" : killed ? "late" : "refused", answer));
       });
       // A git that ends early closes its input.
-      child.stdin.on("error", () => {}).end(input);
+      child.stdin?.on("error", () => {}).end(input);
     });
 }
 
