@@ -10,6 +10,13 @@ import { fieldOfVisit, isUnconditional, namesOf, type OutlinedForm, objectOf } f
 
 type Kind = "number" | "date" | "list";
 
+/** Where a formula is. `object`: where its names begin. `list`: the list whose items are summed. */
+interface Place {
+  form: OutlinedForm;
+  object: string;
+  list?: string;
+}
+
 export function* checkFormulas(form: OutlinedForm): Generator<Found> {
   const formulas = new Map<string, unknown>();
   for (const visit of form.visits) {
@@ -22,7 +29,7 @@ export function* checkFormulas(form: OutlinedForm): Generator<Found> {
     try {
       const formula = parseFormula(written);
       formulas.set(field.replaceAll("[]", ""), formula);
-      for (const problem of problemsOf(form, objectOf(field), formula, "number")) yield [node, problem];
+      for (const problem of problemsOf({ form, object: objectOf(field) }, formula, "number")) yield [node, problem];
     } catch (error) {
       const column = Number(/at 1:(\d+)/.exec(String(error))?.[1] ?? 1);
       yield [node, messages.badFormula({ rest: written.slice(column - 1) || written })];
@@ -41,17 +48,9 @@ function dependsOn(from: string, field: string, formulas: Map<string, unknown>, 
   return needed.includes(field) || needed.some((other) => dependsOn(other, field, formulas, [...around, from]));
 }
 
-/** `object`: where the names begin. `list`: the list whose items are summed. */
-function* problemsOf(
-  form: OutlinedForm,
-  object: string,
-  formula: unknown,
-  kind: Kind,
-  list?: string,
-): Generator<ProblemText> {
-  const inside = (operand: unknown, wanted = kind) => problemsOf(form, object, operand, wanted, list);
+function* problemsOf(place: Place, formula: unknown, kind: Kind): Generator<ProblemText> {
   if (!Array.isArray(formula) || formula[0] === ".") {
-    yield* problemsOfField(form, object, formulaPath(formula), kind, list);
+    yield* problemsOfField(place, formulaPath(formula), kind);
     return;
   }
   const [operator, ...operands] = formula;
@@ -61,40 +60,28 @@ function* problemsOf(
   } else if (operator === "()" && operands.length > 1) {
     const name = String(operands[0]);
     if (!Object.hasOwn(functions, name)) yield messages.unknownFunction(withNearest(name, Object.keys(functions)));
-    else yield* problemsOfCall(form, object, name as FunctionName, argumentsOf(formula), inside);
+    else yield* problemsOfCall(place, name as FunctionName, argumentsOf(formula));
   } else if (["()", "||", ...Object.keys(operators)].includes(operator)) {
-    for (const operand of operands) yield* inside(operand);
+    for (const operand of operands) yield* problemsOf(place, operand, kind);
   } else yield messages.unknownFunction({ name: operator, near: undefined, names: Object.keys(operators) });
 }
 
-function* problemsOfCall(
-  form: OutlinedForm,
-  object: string,
-  name: FunctionName,
-  operands: unknown[],
-  inside: (operand: unknown, kind?: Kind) => Generator<ProblemText>,
-): Generator<ProblemText> {
+function* problemsOfCall(place: Place, name: FunctionName, operands: unknown[]): Generator<ProblemText> {
   const most = name === "years" || name === "days" ? 2 : 1;
   if (operands.length > most || operands[0] === null) yield messages.wrongArguments({ name, most });
   else if (name === "sum") {
     const list = listIn(operands[0]);
-    const isList = list !== undefined && formatOrType(form.fields.get(object + list)) === "array";
-    if (isList) yield* problemsOf(form, object, operands[0], "number", list);
+    const isList = list !== undefined && formatOrType(place.form.fields.get(place.object + list)) === "array";
+    if (isList) yield* problemsOf({ ...place, list }, operands[0], "number");
     else yield messages.sumWithoutList;
-  } else for (const operand of operands) yield* inside(operand, name === "count" ? "list" : "date");
+  } else for (const operand of operands) yield* problemsOf(place, operand, name === "count" ? "list" : "date");
 }
 
 const kindWords: Record<Kind, string> = { number: "un número", date: "una fecha", list: "una lista" };
 
 const kinds: Record<string, Kind> = { number: "number", date: "date", array: "list" };
 
-function* problemsOfField(
-  form: OutlinedForm,
-  object: string,
-  names: string[],
-  kind: Kind,
-  list: string | undefined,
-): Generator<ProblemText> {
+function* problemsOfField({ form, object, list }: Place, names: string[], kind: Kind): Generator<ProblemText> {
   let field = object;
   for (const [depth, name] of names.entries()) {
     const around = depth === 0 ? object : `${field}.`;
