@@ -116,8 +116,8 @@ function limitedForms(entries: Entry[]): string[] {
 }
 
 async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"> {
-  const { receive, submission, at, mayReceive, omitted, json, digest, due, places } = entry;
-  const { id, form, data, files } = submission;
+  const { receive, submission, at, json, digest, due, places } = entry;
+  const { id, form, files } = submission;
   const received = at.toISOString();
   const [inserted] = await query(
     `insert into submission (id, form, digest, received, data, due) values ($1, $2, $3, $4, $5, $6)
@@ -131,7 +131,7 @@ async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"
   const filed = { isNew: true, received, ...(due && { due: due.day }) };
   if (series === undefined || state === undefined) return filed;
   await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
-  for (const kind of mailOf(receive, data, omitted, mayReceive)) await addMail(query, id, kind, received);
+  for (const kind of mailOf(entry)) await addMail(query, id, kind, received);
   if (due?.warning) await addMail(query, id, "warning", due.warning);
   return filed;
 }
@@ -210,13 +210,8 @@ function withoutFields(submission: NewSubmission, fields: string[]): NewSubmissi
 }
 
 /** Who omits fields wants to remain unknown and receives no mail. */
-function mailOf(
-  { receipt, notice }: Receive,
-  data: unknown,
-  omitted: string[],
-  mayReceive: (address: string) => boolean,
-): string[] {
-  const address = receipt && omitted.length === 0 && valueAt(data, parsePath(receipt.to));
+function mailOf({ receive: { receipt, notice }, submission, omitted, mayReceive }: Entry): string[] {
+  const address = receipt && omitted.length === 0 && valueAt(submission.data, parsePath(receipt.to));
   const hasReceipt = Boolean(address) && mayReceive(String(address));
   return [...(hasReceipt ? ["receipt"] : []), ...(notice ? ["notice"] : [])];
 }
