@@ -1,5 +1,6 @@
 // Whether a logo can be seen on the grounds of the site, and what is put behind it if not.
 import { type Rgb, wcagContrast } from "culori";
+import { groupedBy } from "../../engine/groupedBy.ts";
 import type { RenderedLogo } from "../../rendered.ts";
 import { ratios } from "../site/theme/contrast.ts";
 import type { Schemes } from "../site/theme/derive.ts";
@@ -39,13 +40,9 @@ function opaquePixels(pixels: Uint8Array): Rgb[] {
 
 /** Whether colours run into each other: then the most frequent ones, roughly told apart, leave much of the logo. */
 function hasGradient(pixels: Rgb[]): boolean {
-  const counts = new Map<string, number>();
-  for (const { r, g, b } of pixels) {
-    const colour = [r, g, b].map((part) => Math.round(part * 15)).join();
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  const most = [...counts.values()].sort((a, b) => b - a).slice(0, 6);
-  return most.reduce((sum, count) => sum + count, 0) < pixels.length * 0.7;
+  const colours = groupedBy(pixels, ({ r, g, b }) => [r, g, b].map((part) => Math.round(part * 15)).join());
+  const most = [...colours.values()].sort((a, b) => b.length - a.length).slice(0, 6);
+  return most.flat().length < pixels.length * 0.7;
 }
 
 /** The share of the pixels that have the contrast that WCAG 2 asks of graphics. */

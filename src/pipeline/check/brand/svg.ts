@@ -8,6 +8,7 @@ import {
   XmlError,
   XmlProcessingInstruction,
 } from "@rgrove/parse-xml";
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import type { TextFile } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
@@ -23,13 +24,9 @@ const mostDrawn = 20_000;
 const mostNested = 256;
 
 export function svgProblems(file: TextFile): Found[] {
-  const seen = new Set<string>();
-  return [...problemsIn(file.text)].flatMap(([offset, problem]): Found[] => {
-    // A file from a drawing program repeats the same mistake in each of its elements.
-    const isKnown = seen.has(problem.message);
-    seen.add(problem.message);
-    return isKnown ? [] : [[{ file, offset }, problem]];
-  });
+  // A file from a drawing program repeats the same mistake in each of its elements.
+  const mistakes = groupedBy(problemsIn(file.text), ([, { message }]) => message);
+  return [...mistakes.values()].map(([[offset, problem]]) => [{ file, offset }, problem]);
 }
 
 type FoundAt = [offset: number, problem: ProblemText];

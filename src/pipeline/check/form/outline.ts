@@ -87,25 +87,15 @@ export function fieldsByPath({ visits }: Outline): Iterable<DeclaredField> {
 }
 
 function fieldsBy(nameOf: (visit: Visit<Field>) => string, visits: Visit<Field>[]): Map<string, DeclaredField> {
-  const fields = new Map<string, DeclaredField>();
-  for (const visit of visits.filter((each) => !isTested(each))) {
-    const name = nameOf(visit);
-    const field = fields.get(name) ?? {
-      name,
-      declarations: [],
-      merged: {},
-      node: nodeOf(visit.schema),
-      isShown: false,
-    };
-    field.declarations.push(visit.schema);
-    field.isShown ||= isUnconditional(visit);
-    fields.set(name, field);
-  }
-  for (const field of fields.values()) {
-    const ui = Object.assign({}, ...field.declarations.map((schema) => schema.ui).toReversed());
-    field.merged = { ...mergeFields(field.declarations), ui };
-  }
-  return fields;
+  const declaring = visits.filter((visit) => !isTested(visit));
+  const fields = [...groupedBy(declaring, nameOf)].map(([name, group]): [string, DeclaredField] => {
+    const declarations = group.map(({ schema }) => schema);
+    const ui = Object.assign({}, ...declarations.map((schema) => schema.ui).toReversed());
+    const merged = { ...mergeFields(declarations), ui };
+    const isShown = group.some(isUnconditional);
+    return [name, { name, declarations, merged, node: nodeOf(group[0].schema), isShown }];
+  });
+  return new Map(fields);
 }
 
 /** Whether a visited schema, or one around it, has this role. */
