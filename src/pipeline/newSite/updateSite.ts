@@ -1,6 +1,6 @@
 // Replaces the program of a site that was created from it. Files of the site's owners stay, wherever they are.
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sitePath } from "../read/files.ts";
 import { namePackage, packageName } from "./identity.ts";
@@ -127,9 +127,6 @@ async function removeEmptyFolders(root: string, path: string): Promise<void> {
 
 /** The file is there as a whole or not at all, after a power failure too. */
 async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(`${path}.tmp`, "w");
-  await file.writeFile(text);
-  await file.sync();
-  await file.close();
+  await writeFile(`${path}.tmp`, text, { flush: true });
   await rename(`${path}.tmp`, path);
 }
