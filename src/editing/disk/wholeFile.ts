@@ -1,6 +1,6 @@
 // Replaces files so that a reader, a kill or a power cut finds the old content or the new one, never a part.
 import { randomUUID } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FileContent } from "../../pipeline/read/files.ts";
@@ -17,7 +17,7 @@ export const temporaryName = /^\..*\.[0-9a-f-]{36}\.tmp$/;
 
 export async function prepareFile(path: string, content: FileContent, mode = 0o644): Promise<PreparedFile> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
-  await write(temporary, content, "wx", mode);
+  await writeFile(temporary, content, { flag: "wx", mode, flush: true });
   return {
     commit: () => change(path, () => rename(temporary, path)),
     discard: () => rm(temporary, { force: true }),
@@ -34,17 +34,7 @@ export async function replaceFile(path: string, content: FileContent): Promise<v
 
 /** Adds a line to a file, on the disk when the promise ends. The line before it may be incomplete. */
 export async function appendLine(path: string, line: string): Promise<void> {
-  await write(path, `\n${line}`, "a", 0o644);
-}
-
-async function write(path: string, content: FileContent, flags: "wx" | "a", mode: number): Promise<void> {
-  const handle = await open(path, flags, mode);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(path, `\n${line}`, { flag: "a", mode: 0o644, flush: true });
 }
 
 /** In milliseconds: two seconds in all. */
