@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { sitePath } from "../read/files.ts";
+import { resultOf } from "../resultOf.ts";
 
 export const program = join(import.meta.dirname, "../../..");
 
@@ -66,11 +67,7 @@ export async function programFilesIn(root: string, folder = ""): Promise<string[
 
 /** Of a file; undefined if there is none. Reads it at once: for thousands of small files that needs a tenth of the time. */
 export function fileHash(path: string): string | undefined {
-  try {
-    return createHash("sha256").update(readFileSync(path)).digest("hex");
-  } catch {
-    return undefined;
-  }
+  return resultOf(() => createHash("sha256").update(readFileSync(path)).digest("hex"));
 }
 
 /** The manifest of this program. */
@@ -84,11 +81,8 @@ export async function programManifest(): Promise<Manifest> {
 
 /** The manifest that a site was created or last updated with; a site of a program before 2026-11-23 has none. */
 export async function readManifest(root: string): Promise<Manifest | undefined> {
-  try {
-    return JSON.parse(await readFile(join(root, manifestPath), "utf8"));
-  } catch {
-    return undefined;
-  }
+  const file = readFile(join(root, manifestPath), "utf8");
+  return file.then(JSON.parse).catch(() => undefined);
 }
 
 /** `path` is one of a manifest: with slashes. */

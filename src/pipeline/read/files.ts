@@ -3,6 +3,7 @@ import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { memoize } from "../memoize.ts";
+import { resultOf } from "../resultOf.ts";
 
 /**
  * The files under `content` and `schemas`, by their path from the root with `/`: JSON and tables as text, pictures
@@ -113,11 +114,7 @@ function isTable(path: string): boolean {
 /** What `Files` has for a file: the text of JSON, or the bytes if they are not UTF-8. */
 export function decodeFile(path: string, bytes: Uint8Array): FileContent {
   if (isMedia(path)) return bytes;
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return bytes;
-  }
+  return resultOf(() => utf8.decode(bytes)) ?? bytes;
 }
 
 function isOfSite(entry: Dirent): boolean {

@@ -4,7 +4,7 @@ import { compileStrictly } from "../../../engine/compile.ts";
 import { memoize } from "../../memoize.ts";
 import { nodeAt, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { succeeds } from "../../succeeds.ts";
+import { resultOf } from "../../resultOf.ts";
 import { messages } from "../messages/form.ts";
 import type { OutlinedForm } from "./outline.ts";
 
@@ -13,7 +13,7 @@ export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
     const { pattern } = schema;
     if (pattern === undefined) continue;
     const at = nodeOf(schema, "pattern");
-    if (!succeeds(() => new RegExp(pattern, "u"))) yield [at, messages.badPattern({ pattern })];
+    if (!resultOf(() => new RegExp(pattern, "u"))) yield [at, messages.badPattern({ pattern })];
     else if (backtracks(pattern)) yield [at, messages.slowPattern({ pattern })];
   }
 }

@@ -6,6 +6,7 @@ import { memoizeFor } from "../../memoize.ts";
 import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
+import { resultOf } from "../../resultOf.ts";
 
 const fileTypes = ["picture", "brandFile", "document"] as const;
 
@@ -100,9 +101,5 @@ export function wrongImage(name: string, bytes: Uint8Array, formats: string[], m
 
 /** The size of a picture in pixels, and its format; undefined for other bytes. */
 export function readImage(bytes: Uint8Array): { type?: string; width: number; height: number } | undefined {
-  try {
-    return imageSize(bytes);
-  } catch {
-    return undefined;
-  }
+  return resultOf(() => imageSize(bytes));
 }

@@ -7,9 +7,9 @@ import type { SiteDocuments } from "../../read/documents.ts";
 import { child, nodeOf } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import type { SiteFile } from "../../read/types.gen.ts";
+import { resultOf } from "../../resultOf.ts";
 import { untranslated } from "../../site/generalTexts.ts";
 import { adjustmentsOf } from "../../site/theme/adjustments.ts";
-import { succeeds } from "../../succeeds.ts";
 import { messages, themeMessages } from "../messages/site.ts";
 import { comparedHours } from "./typedHours.ts";
 
@@ -45,5 +45,5 @@ export function declaredZone(site: SiteFile | undefined): string | undefined {
 }
 
 function isZone(name: string): boolean {
-  return succeeds(() => Intl.DateTimeFormat("es", { timeZone: name }));
+  return resultOf(() => Intl.DateTimeFormat("es", { timeZone: name })) !== undefined;
 }
