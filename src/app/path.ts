@@ -11,7 +11,7 @@ export function canonicalPath(pathname: string): string {
   }
 }
 
-/** The path in a hash of the form `#/path?query`. */
+/** The path in a hash of the form `#/path?query`. The first slash may be missing, as for the router. */
 export function pathOfHash(hash: string): string {
-  return hash.replace(/^#/, "").replace(/[?#].*$/, "") || "/";
+  return `/${hash.replace(/^#\/?/, "").replace(/[?#].*$/, "")}`;
 }
