@@ -31,3 +31,13 @@ test("badges on paper cover no title", async () => {
   const title = await page.getByRole("heading", { name: "Fútbol" }).boundingBox();
   expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 });
+
+test("a form with errors prints each error once, beside its field", async () => {
+  const { page } = await visit("#/pqrs", paper);
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  const summary = page.getByRole("heading", { name: "Hay 6 problemas" });
+  await summary.waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await summary.isVisible()).toBe(false);
+  expect(await page.getByText("Por favor ingresa el asunto").filter({ visible: true }).count()).toBe(1);
+});

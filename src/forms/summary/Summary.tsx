@@ -22,7 +22,7 @@ function Summary() {
   if (heading === undefined) return null;
   return (
     // Not a live region: the form announces the title after its notice.
-    <section className={styles.summary} aria-labelledby={id}>
+    <section className={styles.summary} aria-labelledby={id} data-screen-only>
       <h2 id={id}>{heading}</h2>
       <ul>
         {errors.map(({ path, message }) => (
