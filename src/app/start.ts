@@ -26,6 +26,8 @@ addEventListener("keydown", keepShortcut, true);
 addEventListener("submit", ({ target }) => Object.assign((target as HTMLElement).dataset, { sent: true }), true);
 
 if (prerendered !== "/") moveToHash();
+// Without JavaScript the skip link leaves its target in the address, which is no route.
+else if (location.hash === "#contenido") history.replaceState(history.state, "", "#/");
 const path = currentPath();
 
 let isWaiting = true;
