@@ -1,5 +1,6 @@
 // The scroll position of each history entry, so that Back returns to it. Some links load a new document: the positions
 // are kept in session storage, if available.
+import { resultOf } from "../engine/resultOf.ts";
 
 /** Includes the path because other sites, or copies of this one, may share the origin. */
 const storageKey = () => `scroll ${location.pathname}`;
@@ -49,19 +50,12 @@ export function trackScroll(entry: string): () => void {
 }
 
 function storePositions() {
-  try {
-    // What the document before stored while it was left may have arrived only after this one began.
-    const all = [...storedPositions(), ...positions];
-    sessionStorage.setItem(storageKey(), JSON.stringify(all.slice(-100)));
-  } catch {
-    // Storage is blocked or full. Back still works within this document.
-  }
+  // What the document before stored while it was left may have arrived only after this one began.
+  const all = [...storedPositions(), ...positions].slice(-100);
+  // If storage is blocked or full, Back still works within this document.
+  resultOf(() => sessionStorage.setItem(storageKey(), JSON.stringify(all)));
 }
 
 function storedPositions(): Map<string, number> {
-  try {
-    return new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey()) ?? "[]"));
-  } catch {
-    return new Map();
-  }
+  return resultOf(() => new Map(JSON.parse(sessionStorage.getItem(storageKey()) ?? "[]"))) ?? new Map();
 }

@@ -1,24 +1,18 @@
 // JSON Pointers (RFC 6901): plain (`/a/b`) and as URI fragments (`#/a/b`, percent-encoded).
 import { getOwn } from "./path.ts";
+import { resultOf } from "./resultOf.ts";
 
 /**
  * The steps of a pointer in either form, decoded. `""` and `"#"` have no steps.
  * A fragment whose percent-encoding is broken is read literally.
  */
 export function parsePointer(pointer: string): string[] {
-  const plain = pointer.startsWith("#") ? decoded(pointer.slice(1)) : pointer;
+  const fragment = pointer.slice(1);
+  const plain = pointer.startsWith("#") ? (resultOf(() => decodeURIComponent(fragment)) ?? fragment) : pointer;
   return plain
     .split("/")
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** `["a", 0]` → `/a/0` */

@@ -1,6 +1,7 @@
 // Posts the data to the site's receiver, or to the service that `submit.to` names: as JSON, or as multipart if there are
 // files. Visitors pay for each byte of this file: the limits are numbers in the code.
 import { formatPath } from "../../engine/path.ts";
+import { resultOf } from "../../engine/resultOf.ts";
 import type { PageForm } from "../parts.ts";
 import type { ChosenFile } from "../session/session.ts";
 import type { Action, Outcome } from "./action.ts";
@@ -12,12 +13,9 @@ const memory: Record<string, string> = {};
  * sends again. They are in the tab if the form keeps a draft there, which can be sent again after a reload.
  */
 function idsWith(key: string, { parts }: PageForm): Record<string, string> {
-  try {
-    if (parts.draft) return withId(sessionStorage, key);
-  } catch {
-    // The browser does not let the site store anything.
-  }
-  return withId(memory, key);
+  // The browser may not let the site store anything.
+  const stored = parts.draft && resultOf(() => withId(sessionStorage, key));
+  return stored ?? withId(memory, key);
 }
 
 function withId(ids: Record<string, string>, key: string) {

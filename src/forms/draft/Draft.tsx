@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createDraft, restoreData, type Draft as StoredDraft } from "../../engine/draft.ts";
 import type { CompiledForm } from "../../engine/form.ts";
+import { resultOf } from "../../engine/resultOf.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
@@ -79,13 +80,11 @@ function useRecording(savedInitial: unknown) {
 /** Undefined without a draft. `initial`: the data of the form before the visitor changed anything. */
 function read(form: CompiledForm) {
   // A page that is rendered without a window, and a browser that does not let the site store anything, throw.
-  try {
+  return resultOf(() => {
     const draft: StoredDraft = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "");
     const data = restoreData(form, draft);
     return data === undefined ? undefined : { data, initial: draft.initial };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** A draft that does not fit is removed: an older one would be out of date. */
@@ -99,11 +98,8 @@ function write(id: string, draft: StoredDraft | undefined) {
 }
 
 function remove(id: string) {
-  try {
-    sessionStorage.removeItem(keyOf(id));
-  } catch {
-    // The browser does not let the site store anything.
-  }
+  // The browser may not let the site store anything.
+  resultOf(() => sessionStorage.removeItem(keyOf(id)));
 }
 
 /** Other sites of the same origin, in other folders, may have a form of this name. */

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { resultOf } from "../../engine/resultOf.ts";
 import { sitePath } from "../read/files.ts";
-import { resultOf } from "../resultOf.ts";
 
 export const program = join(import.meta.dirname, "../../..");
 

@@ -2,8 +2,8 @@
 import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { resultOf } from "../../engine/resultOf.ts";
 import { memoize } from "../memoize.ts";
-import { resultOf } from "../resultOf.ts";
 
 /**
  * The files under `content` and `schemas`, by their path from the root with `/`: JSON and tables as text, pictures

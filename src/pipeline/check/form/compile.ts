@@ -1,10 +1,10 @@
 // Whether the rules can be compiled: the patterns, and in the last stage the whole form.
 import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
+import { resultOf } from "../../../engine/resultOf.ts";
 import { memoize } from "../../memoize.ts";
 import { nodeAt, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { resultOf } from "../../resultOf.ts";
 import { messages } from "../messages/form.ts";
 import type { OutlinedForm } from "./outline.ts";
 

@@ -2,11 +2,11 @@
 import { basename, dirname, extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
+import { resultOf } from "../../../engine/resultOf.ts";
 import { memoizeFor } from "../../memoize.ts";
 import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
-import { resultOf } from "../../resultOf.ts";
 
 const fileTypes = ["picture", "brandFile", "document"] as const;
 

@@ -2,12 +2,12 @@
 
 import { hoursFor } from "../../../engine/hours.ts";
 import { nearest } from "../../../engine/nearest.ts";
+import { resultOf } from "../../../engine/resultOf.ts";
 import type { Theme } from "../../../types.gen.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
 import { child, nodeOf } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import type { SiteFile } from "../../read/types.gen.ts";
-import { resultOf } from "../../resultOf.ts";
 import { untranslated } from "../../site/generalTexts.ts";
 import { adjustmentsOf } from "../../site/theme/adjustments.ts";
 import { messages, themeMessages } from "../messages/site.ts";

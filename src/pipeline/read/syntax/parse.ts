@@ -1,6 +1,6 @@
 // A JSON file as the check reads it: the tree with its locations, the plain value, and the problems of its syntax.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { resultOf } from "../../resultOf.ts";
+import { resultOf } from "../../../engine/resultOf.ts";
 import { casesFolder } from "../files.ts";
 import { everyProperty, items, plainValue, registerFile, type TextFile } from "../jsonTree.ts";
 import { messages } from "../messages/syntax.ts";
