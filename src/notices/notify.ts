@@ -11,10 +11,7 @@ export type Notice = Omit<DeclaredNotice, "notify">;
 type Show = (notice: Notice) => (() => void) | undefined;
 
 const kinds = {
-  alert: ({ message }) => {
-    window.alert(message);
-    return undefined;
-  },
+  alert: ({ message }) => void window.alert(message),
   // In a chunk of its own, because many pages never show one. If it cannot be loaded, an alert replaces it.
   toast: (notice) => {
     const close = import("./toast/showToast.tsx").then(
