@@ -21,11 +21,7 @@ export interface Difference {
 }
 
 /** What differs in `after` from `before`. Items of lists are found by their content. */
-export function differences(before: Json, after: Json): Difference[] {
-  return between(before, after, [], []);
-}
-
-function between(before: Json, after: Json, from: Path, at: Path): Difference[] {
+export function differences(before: Json, after: Json, from: Path = [], at: Path = []): Difference[] {
   if (isSameJson(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, from, at);
   if (isObject(before) && isObject(after)) return inObject(before, after, from, at);
@@ -64,7 +60,7 @@ function inObject(before: JsonObject, after: JsonObject, from: Path, at: Path): 
   const inner = order.flatMap((name) => {
     const [ours, theirs] = [jsonAt(before, [name]), jsonAt(after, [name])];
     if (ours === undefined || theirs === undefined) return [];
-    return between(ours, theirs, [...from, name], [...at, name]);
+    return differences(ours, theirs, [...from, name], [...at, name]);
   });
   return [...own, ...inner];
 }
@@ -94,7 +90,7 @@ function inList(before: Json[], after: Json[], from: Path, at: Path): Difference
       const undo: Operation[] = [{ op: "move", at: place, to: position < next ? last : next }];
       found.push({ type: "moved", at: place, from: [...from, index], before: item, after: now, undo });
     }
-    found.push(...between(item, now, [...from, index], place));
+    found.push(...differences(item, now, [...from, index], place));
   }
   const added = [...after.entries()].filter(([position]) => !positions.includes(position));
   return [
