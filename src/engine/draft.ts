@@ -4,6 +4,7 @@ import { declarationsAt } from "./declarations.ts";
 import { descriptionsIn } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
 import { jsonType } from "./jsonType.ts";
+import { memoizeFor, memoizeForTexts } from "./memoizeFor.ts";
 import { isBlank } from "./normalise.ts";
 import { isGroup, isSameData, mapValues, type Path, pathKey, valueAt, withValueAt } from "./path.ts";
 import { isFileField, isPasswordField, widgetOf } from "./widgets.ts";
@@ -37,10 +38,10 @@ function withEmpty(data: unknown, path: Path): unknown {
 
 /** Of files only their names. Without passwords, values that the visitor cannot enter, and values that no field can hold. */
 function storable({ schema: root }: CompiledForm, data: unknown): unknown {
+  const declarations = declarationsIn(root);
   const isStorable = (value: unknown, path: Path) => {
-    const schemas = cachedDeclarations(root, path);
-    const isIn = (depth: number) => cachedDeclarations(root, path.slice(0, depth)).some(isFileField);
-    const field = path.findIndex((_, index) => isIn(index + 1));
+    const schemas = declarations(pathKey(path));
+    const field = path.findIndex((_, index) => declarations(pathKey(path.slice(0, index + 1))).some(isFileField));
     if (field >= 0) {
       const isName = path.at(-1) === "name" && path.length > field + 1;
       return isName || isBlank(value) || descriptionsIn(value).length > 0;
@@ -57,18 +58,8 @@ function storable({ schema: root }: CompiledForm, data: unknown): unknown {
   });
 }
 
-/** By the root schema, which is never changed in place: no entry is ever stale. */
-const caches = new WeakMap<Field, Map<string, Field[]>>();
-
-/** Cached, because every change stores the whole form, and looking a field up takes longer the more fields there are. */
-function cachedDeclarations(root: Field, path: Path): Field[] {
-  const cache = caches.get(root) ?? new Map<string, Field[]>();
-  caches.set(root, cache);
-  const key = pathKey(path);
-  const schemas = cache.get(key) ?? declarationsAt(root, path);
-  cache.set(key, schemas);
-  return schemas;
-}
+/** Memoized, because every change stores the whole form, and looking a field up takes longer the more fields there are. */
+const declarationsIn = memoizeFor((root: Field) => memoizeForTexts((key) => declarationsAt(root, JSON.parse(key))));
 
 /**
  * Whether a field can hold values of this type. One for an integer can hold decimals, and any text that is not a number.

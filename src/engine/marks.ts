@@ -1,6 +1,7 @@
 // The formatting that a text may have: **bold** and [links](/route). A closed subset of Markdown; everything else stays
 // as written.
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { memoizeForTexts } from "./memoizeFor.ts";
 
 /** A piece of a formatted text. */
 export type Run = string | { bold: Run[] } | LinkMark;
@@ -60,28 +61,19 @@ const mayHaveMarks = /\*\*|\]\s*\(|\\[!-/:-@[-`{-~]/;
 type Paragraph = Extract<ReturnType<typeof fromMarkdown>["children"][number], { type: "paragraph" }>;
 type Inline = Paragraph["children"][number];
 
-/** By the text, on which alone the result depends: no entry is ever stale. */
-const read = new Map<string, Marked>();
-
 /** Parses a text. One without marks is its only run, unchanged. The same text returns the same object. */
-export function readMarks(text: string): Marked {
-  const marked = read.get(text) ?? parse(text);
-  read.set(text, marked);
-  return marked;
-}
-
-/** Whether the text differs from what visitors see. */
-export function hasMarks(text: string): boolean {
-  return readMarks(text).runs[0] !== text;
-}
-
-function parse(text: string): Marked {
+export const readMarks = memoizeForTexts((text): Marked => {
   if (!mayHaveMarks.test(text)) return { runs: [text], mistakes: [] };
   // A line end could end the paragraph. Visitors see it as a space.
   const source = text.replaceAll(/[\n\r\t]/g, " ");
   const paragraph = fromMarkdown(source, options).children.find(({ type }) => type === "paragraph");
   const nodes = paragraph?.type === "paragraph" ? paragraph.children : [];
   return { runs: runsOf(nodes, source), mistakes: [...tripleMarks(source), ...mistakesIn(nodes, source)] };
+});
+
+/** Whether the text differs from what visitors see. */
+export function hasMarks(text: string): boolean {
+  return readMarks(text).runs[0] !== text;
 }
 
 /** Neighbouring strings are joined. */

@@ -3,6 +3,7 @@
 import type { Field } from "../types.gen.ts";
 import { declarationsAt, fieldNames } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
+import { memoizeForTexts } from "./memoizeFor.ts";
 import { type Path, pathKey } from "./path.ts";
 import { sameValueSchemas } from "./walk.ts";
 
@@ -11,13 +12,11 @@ import { sameValueSchemas } from "./walk.ts";
  * Computes the order of each object's fields once.
  */
 export function fieldRanks(form: CompiledForm): (path: Path) => number[] {
-  const orders = new Map<string, string[]>();
+  const namesAt = memoizeForTexts((key) => renderedNames(form, JSON.parse(key)));
   return (path) =>
     path.map((step, depth) => {
       if (typeof step === "number") return step;
-      const object = path.slice(0, depth);
-      const names = orders.get(pathKey(object)) ?? renderedNames(form, object);
-      orders.set(pathKey(object), names);
+      const names = namesAt(pathKey(path.slice(0, depth)));
       return names.includes(step) ? names.indexOf(step) : names.length;
     });
 }

@@ -1,5 +1,6 @@
 // Finds the schemas nested inside a schema (JSON Schema, draft-07). The list of keywords that hold schemas is only
 // here: other files use the functions below.
+import { memoizeFor } from "./memoizeFor.ts";
 import { withValueAt } from "./path.ts";
 import { formatFragment, fragmentStep, parsePointer, resolvePointer } from "./pointer.ts";
 
@@ -67,30 +68,25 @@ export interface Nested<S> {
   step: Step | undefined;
 }
 
-/** A schema is never changed in place, so an entry is never stale. */
-const memoized = new WeakMap<object, Nested<object>[]>();
-
 /**
  * The schemas that `schema` holds, in the order of the file. Does not follow `$ref`. Boolean schemas are left out.
  * The result is memoized: schemas are never changed.
  */
-export function nestedSchemas<S extends object>(schema: S): Nested<S>[] {
-  const known = memoized.get(schema) as Nested<S>[] | undefined;
-  if (known) return known;
-  const found = Object.entries(schema).flatMap(([name, value]) => {
-    const keyword = keywords.get(name);
-    return keyword ? nestedUnder<S>(name, keyword, value) : [];
-  });
-  memoized.set(schema, found);
-  return found;
-}
+export const nestedSchemas = memoizeFor(
+  (schema: object) =>
+    Object.entries(schema).flatMap(([name, value]) => {
+      const keyword = keywords.get(name);
+      return keyword ? nestedUnder(name, keyword, value) : [];
+    }),
+  // What a schema has under these keywords is a schema of its own type.
+) as <S extends object>(schema: S) => Nested<S>[];
 
-function nestedUnder<S>(keyword: string, { role, map, step }: Keyword, value: unknown): Nested<S>[] {
+function nestedUnder(keyword: string, { role, map, step }: Keyword, value: unknown): Nested<object>[] {
   const one: [undefined, unknown][] = [[undefined, value]];
   const entries = Array.isArray(value) ? [...value.entries()] : map ? Object.entries(Object(value)) : one;
-  // What a schema has under these keywords is a schema of its own type; `dependencies` also has lists of names.
+  // `dependencies` also has lists of names.
   return entries.flatMap(([key, inner]) =>
-    isSchema(inner) ? { schema: inner as S, role, keyword, key, step: step?.(key) } : [],
+    isSchema(inner) ? { schema: inner, role, keyword, key, step: step?.(key) } : [],
   );
 }
 

@@ -24,16 +24,6 @@ export function memoize<Result>(): Memoized<Result> {
   };
 }
 
-/** Returns a function that computes its result once for each object. */
-export function memoizeFor<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
-  const results = new WeakMap<Key, { result: Result }>();
-  return (key) => {
-    const kept = results.get(key) ?? { result: compute(key) };
-    results.set(key, kept);
-    return kept.result;
-  };
-}
-
 function sameList(before: unknown[], after: unknown[]): boolean {
   return before.length === after.length && before.every((value, index) => same(value, after[index]));
 }

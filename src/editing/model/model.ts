@@ -1,9 +1,9 @@
 // What the editor's panel, outline and bar show of a page.
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { repair } from "../../pipeline/check/repair/repair.ts";
-import { memoizeFor } from "../../pipeline/memoize.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formName } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";

@@ -1,7 +1,8 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
+
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { memoizeFor } from "../../pipeline/memoize.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import { sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";

@@ -1,6 +1,6 @@
 // What the values of a site can name.
 import { formatSize } from "../../engine/file.ts";
-import { memoizeFor } from "../../pipeline/memoize.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
 import { shownSections } from "../../pipeline/read/sections.ts";

@@ -3,6 +3,7 @@ import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import { hashForSchema, type RJSFSchema, TranslatableString, type ValidatorType } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { normalise } from "../../engine/normalise.ts";
 import styles from "../FormView.module.css";
 import type { PageForm } from "../parts.ts";
@@ -72,12 +73,7 @@ function registryOf({
 
 /** Answers rjsf's questions about data with the validators that were compiled at build time. */
 function createValidator(form: CompiledForm): ValidatorType {
-  const hashes = new WeakMap<object, string>();
-  const hashOf = (schema: RJSFSchema) => {
-    const hash = hashes.get(schema) ?? hashForSchema(schema);
-    hashes.set(schema, hash);
-    return hash;
-  };
+  const hashOf = memoizeFor(hashForSchema<RJSFSchema>);
   return {
     // Normalised, so that the conditions that show fields agree with validation: blank counts as missing. rjsf asks
     // about a schema that has no compiled validator only for options that can never match.

@@ -5,6 +5,7 @@ import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps, RegistryFieldsType, UiSchema } from "@rjsf/utils";
 import { memo, useCallback, useMemo } from "react";
 import { type Choice, choicesOf } from "../../engine/choices.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import type { Field } from "../../types.gen.ts";
@@ -56,7 +57,7 @@ const SchemaField = memo((props: FieldProps) => {
   );
   return (
     <ErrorBoundary resetKey={schema} fallback={<BrokenField {...props} />}>
-      <StockSchemaField {...props} uiSchema={uiSchemaOf(root, fieldSchema(resolved))} onChange={change} />
+      <StockSchemaField {...props} uiSchema={uiSchemasIn(root)(fieldSchema(resolved))} onChange={change} />
     </ErrorBoundary>
   );
 }, deepEquals);
@@ -76,25 +77,14 @@ function FallbackField(props: FieldProps) {
   return props.schema.type === undefined ? null : <BrokenField {...props} />;
 }
 
-const cache = new WeakMap<Field, UiSchema>();
-
-/**
- * The `ui` of a field as rjsf's uiSchema. The same object for the same schema, so that rjsf sees no change:
- * a saved file has new schemas, so no entry is ever stale.
- */
-function uiSchemaOf(root: Field, schema: Field): UiSchema {
-  const uiSchema = cache.get(schema) ?? createUiSchema(root, schema);
-  cache.set(schema, uiSchema);
-  return uiSchema;
-}
-
-function createUiSchema(root: Field, schema: Field): UiSchema {
-  const field = schema.compute ? "ComputedField" : schema.options ? "TableField" : "WidgetField";
-  if (widgetOf(root, schema)) return { "ui:field": field, "ui:fieldReplacesAnyOrOneOf": true };
-  return {
-    ...(schema.ui?.duplicate && { "ui:options": { copyable: true } }),
-  };
-}
+/** The `ui` of a field as rjsf's uiSchema. The same object for the same schema, so that rjsf sees no change. */
+const uiSchemasIn = memoizeFor((root: Field) =>
+  memoizeFor((schema: Field): UiSchema => {
+    const field = schema.compute ? "ComputedField" : schema.options ? "TableField" : "WidgetField";
+    if (widgetOf(root, schema)) return { "ui:field": field, "ui:fieldReplacesAnyOrOneOf": true };
+    return schema.ui?.duplicate ? { "ui:options": { copyable: true } } : {};
+  }),
+);
 
 /** The fields of every form. */
 export const fields: RegistryFieldsType = {

@@ -4,8 +4,9 @@
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
 
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { FormSchema } from "../../types.gen.ts";
-import { memoize, memoizeFor } from "../memoize.ts";
+import { memoize } from "../memoize.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import { type Files, formsFolder, sitePath } from "../read/files.ts";
 import { byLocation, type Found, located, type Problem, problemAt } from "../read/problem.ts";

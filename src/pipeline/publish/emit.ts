@@ -1,10 +1,10 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
 import { dayNames } from "../../engine/hours.ts";
 import { locale as generalLocale, zone as generalZone } from "../../engine/locale.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { mapValues } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
-import { memoizeFor } from "../memoize.ts";
 import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/searchIndex.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";

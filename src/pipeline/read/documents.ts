@@ -1,8 +1,9 @@
 // Reads the files of a site: parses each, validates it with its schema and finds its parts. The check, the site and the
 // block catalogue start from these documents.
 import { groupedBy } from "../../engine/groupedBy.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { FormSchema } from "../../types.gen.ts";
-import { memoize, memoizeFor } from "../memoize.ts";
+import { memoize } from "../memoize.ts";
 import { casesPath, type Files, formPaths, formsFolder, linkOutside, mediaIn, pagePaths, sitePath } from "./files.ts";
 import type { Node } from "./jsonTree.ts";
 import { nodeOfPart } from "./markNodes.ts";

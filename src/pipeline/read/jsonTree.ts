@@ -1,7 +1,7 @@
 // Functions on the trees of jsonc-parser. Of two equal keys the last one counts, as in JSON.parse.
 import { findNodeAtOffset, type Node } from "jsonc-parser";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
-import { memoizeFor } from "../memoize.ts";
 
 export type { Node } from "jsonc-parser";
 

@@ -1,9 +1,10 @@
 // Compiles the schemas of `schemas/content` and `schemas/meta`, once for the same texts.
 import { Ajv, type ValidateFunction } from "ajv";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { isGroup } from "../../engine/path.ts";
 import { resolvePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { memoize, memoizeFor } from "../memoize.ts";
+import { memoize } from "../memoize.ts";
 import { casesFolder, type Files, pagesFolder, sitePath } from "./files.ts";
 
 export type Schema = Record<string, unknown>;

@@ -1,5 +1,5 @@
 // The sections of a file, and those that a page shows: a shared section is in the place of its mentions.
-import { memoizeFor } from "../memoize.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { type Document, partsOfType } from "./documents.ts";
 import type { PageFile, SectionFile, SiteFile } from "./types.gen.ts";
 

@@ -1,10 +1,11 @@
 // What the site's search finds: pages, by all texts that they show, and the places in them.
+
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { type IndexedPage, type IndexedTerm, indexOf, type SearchPage } from "../../engine/searchTerms.ts";
 import { slug } from "../../engine/slug.ts";
 import { everySchema } from "../../engine/walk.ts";
 import type { Field, FormSchema, Page } from "../../types.gen.ts";
-import { memoizeFor } from "../memoize.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import { pageSchema, type Schemas } from "../read/schemas.ts";
 import { plainText } from "./richText.ts";

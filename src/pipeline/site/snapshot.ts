@@ -1,7 +1,9 @@
 // The whole site at one moment: its content resolved, with every asset. Builds and the dev server use snapshots, so
 // that an invalid save never mixes with a valid one.
+
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { FormSchema, Page, Site, Theme } from "../../types.gen.ts";
-import { memoize, memoizeFor } from "../memoize.ts";
+import { memoize } from "../memoize.ts";
 import { type Asset, addressOf } from "../pictures/asset.ts";
 import { findIcon, iconSprite, interfaceIcons } from "../pictures/icons.ts";
 import { type LogoFiles, renderLogo, type SiteIcon } from "../pictures/logo.ts";

@@ -1,9 +1,9 @@
 // Files that are not JSON, and the parts of the content that name them: pictures, files of the logo, documents.
 import { basename, dirname, extname } from "node:path/posix";
 import { imageSize } from "image-size";
+import { memoizeFor } from "../../../engine/memoizeFor.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { resultOf } from "../../../engine/resultOf.ts";
-import { memoizeFor } from "../../memoize.ts";
 import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";

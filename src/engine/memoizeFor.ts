@@ -1,0 +1,22 @@
+interface Results<Key, Result> {
+  get: (key: Key) => { result: Result } | undefined;
+  set: (key: Key, kept: { result: Result }) => unknown;
+}
+
+/** Returns a function that computes its result once for each text. */
+export function memoizeForTexts<Result>(compute: (text: string) => Result): (text: string) => Result {
+  return memoizeIn(new Map(), compute);
+}
+
+/** Returns a function that computes its result once for each object. */
+export function memoizeFor<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  return memoizeIn(new WeakMap(), compute);
+}
+
+function memoizeIn<Key, Result>(results: Results<Key, Result>, compute: (key: Key) => Result): (key: Key) => Result {
+  return (key) => {
+    const kept = results.get(key) ?? { result: compute(key) };
+    results.set(key, kept);
+    return kept.result;
+  };
+}
