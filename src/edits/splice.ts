@@ -1,8 +1,8 @@
 // Changes the text of a JSON file: what an operation does not concern keeps its bytes.
 import { type Node, parseTree } from "jsonc-parser";
 import type { Path } from "../engine/path.ts";
+import { type JsonStyle, print, printName, siteStyle } from "../engine/print.ts";
 import type { Json, Operation } from "./operation.ts";
-import { type JsonStyle, longestLine, print, printName } from "./print.ts";
 import { applyToValue, isSameJson, WrongPlace } from "./value.ts";
 
 /** The value of a JSON text, which may begin with a byte order mark. @throws SyntaxError */
@@ -62,9 +62,9 @@ function readLayout(text: string): Layout {
   const [first] = root.children ?? [];
   const colon = first?.type === "property" ? first.colonOffset : undefined;
   const isMinified = colon !== undefined && /\S/.test(text[colon + 1] ?? "");
-  const indent = (first && ownLine(text, first.offset)) || "  ";
+  const indent = (first && ownLine(text, first.offset)) || siteStyle.indent;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
-  return { text, root, style: { eol, indent: isMinified ? undefined : indent, space: isMinified ? "" : " " } };
+  return { text, root, style: { ...siteStyle, eol, indent, ...(isMinified && { indent: undefined, space: "" }) } };
 }
 
 /** Of two equal names the last one counts. */
@@ -111,7 +111,7 @@ function insertPart(layout: Layout, parent: Node, position: number, start: strin
     const line = start + print(value, { ...style, indent: undefined }, "");
     const width = before.length + separator.length + line.length + (next ? endOf(parent) - offset : 1);
     const isOneLine = !text.slice(parent.offset, endOf(parent)).includes("\n");
-    if (isOneLine && style.indent !== undefined && width > longestLine)
+    if (isOneLine && style.indent !== undefined && width > style.width)
       return breakOpen(layout, parent, position, write);
   }
   const written = ownIndentation === undefined ? write(indentationOf(before)) : write(ownIndentation);

@@ -1,9 +1,9 @@
 // Whole pages: creating one, giving it another address, deleting it. Each is one change of all files that it concerns.
 // What cannot be done throws a EditRefusal.
 import type { Json, Operation } from "../../edits/operation.ts";
-import { print } from "../../edits/print.ts";
 import { mapValues, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { print, siteStyle } from "../../engine/print.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipeline/read/files.ts";
@@ -47,7 +47,7 @@ export function createPage(
   const { title: placeholder } = asSchema(chosen.value);
   // The main heading of an example is its title.
   const titled = mapValues(chosen.value, (value) => (value === placeholder ? name : value));
-  const text = `${print({ ...(titled as object), path: route } as Json, style, "")}\n`;
+  const text = `${print({ ...(titled as object), path: route }, siteStyle, "")}\n`;
   const created = { file: page, base: null, content: hashOf(text) };
   const planned = linksWhere(documents, (link) => "route" in link && link.route === route && link.planned === true);
   const changes = new Map(planned.map(({ document, links }) => [document.path, links.map(withoutPlanned)]));
@@ -63,8 +63,6 @@ export function createPage(
 function withoutPlanned({ path }: { path: Path }): Operation {
   return { op: "remove", at: [...path, "planned"] };
 }
-
-const style = { eol: "\n", indent: "  ", space: " " } as const;
 
 function addressesOf({ path, aliases = [] }: PageFile): string[] {
   // A page with an error may have anything instead.

@@ -7,18 +7,16 @@ import { filledAddition, insertItem, removeItem } from "../../../src/editor/stat
 import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
 import { type Spot, Thing } from "../../../src/editor/state/thing.ts";
 import type { Json } from "../../../src/edits/operation.ts";
-import { print } from "../../../src/edits/print.ts";
 import { parseJson } from "../../../src/edits/splice.ts";
 import { isSameJson } from "../../../src/edits/value.ts";
 import { getOwn, valueAt } from "../../../src/engine/path.ts";
+import { print, siteStyle } from "../../../src/engine/print.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { memoryServer } from "../../editor/memoryServer.ts";
 import { pageRecipes } from "../../pipeline/guide/pageRecipes.ts";
 import { present } from "../../present.ts";
 import { siteRoot } from "../../roots.ts";
 
-/** What was typed keeps the lines of the example from which it was made: both are printed anew. */
-const style = { eol: "\n", indent: "  ", space: " " } as const;
 const recipes = pageRecipes(readFileSync("content/GUIA.md", "utf8"), await readFiles(siteRoot));
 
 test.each(recipes)("$name", async ({ file, isNew, before, after }) => {
@@ -36,7 +34,8 @@ test.each(recipes)("$name", async ({ file, isNew, before, after }) => {
   await writeObject(editor, { file, at: [] }, wanted as JsonObject);
   expect(editor.getState()).toMatchObject({ notice: undefined });
   expect(editor.getState().drafts).toEqual({});
-  expect(print(parseJson(workspace.textOf(file)), style, "")).toBe(print(wanted, style, ""));
+  // What was typed keeps the lines of the example from which it was made: both are printed anew.
+  expect(print(parseJson(workspace.textOf(file)), siteStyle, "")).toBe(print(wanted, siteStyle, ""));
 });
 
 type JsonObject = { [key: string]: Json };

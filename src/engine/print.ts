@@ -1,5 +1,4 @@
-// Writes new values in the style of the site's files: what fits in a line stays in one line.
-import type { Json } from "./operation.ts";
+// Writes JSON in the style of the site's files: what fits in a line stays in one line.
 
 /** The style of a file. */
 export interface JsonStyle {
@@ -8,16 +7,18 @@ export interface JsonStyle {
   indent: string | undefined;
   /** What is after a colon and inside the brackets of an object: a space, or nothing in a minified file. */
   space: string;
+  /** The longest line, in columns. */
+  width: number;
 }
 
-/** In columns, as almost all lists and objects of the site's files. */
-export const longestLine = 110;
+/** That of the site's files: almost all their lists and objects are in lines of this width. */
+export const siteStyle: JsonStyle = { eol: "\n", indent: "  ", space: " ", width: 110 };
 
 /** `indentation` is that of the line; `column` is where the value begins in it. */
-export function print(value: Json, style: JsonStyle, indentation: string, column = indentation.length): string {
+export function print(value: unknown, style: JsonStyle, indentation: string, column = indentation.length): string {
   const line = printLine(value, style);
   if (typeof value !== "object" || value === null) return line;
-  if (style.indent === undefined || column + line.length <= longestLine || line.length === 2) return line;
+  if (style.indent === undefined || column + line.length <= style.width || line.length === 2) return line;
   const inner = indentation + style.indent;
   if (Array.isArray(value)) {
     const rows = value.map((item) => inner + print(item, style, inner));
@@ -35,7 +36,7 @@ export function printName(name: string, { space }: JsonStyle): string {
   return `${JSON.stringify(name)}:${space}`;
 }
 
-function printLine(value: Json, style: JsonStyle): string {
+function printLine(value: unknown, style: JsonStyle): string {
   const { space } = style;
   if (Array.isArray(value)) return `[${value.map((item) => printLine(item, style)).join(`,${space}`)}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
