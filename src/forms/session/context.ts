@@ -1,10 +1,11 @@
 // The form and the field that a component belongs to.
-import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import type { FieldError } from "../../engine/validate.ts";
 import { idList } from "../ids.ts";
 import type { PageForm } from "../parts.ts";
 import type { Stepper } from "../steps/stepper.ts";
+import { createScope } from "./createScope.ts";
 import type { Session } from "./session.ts";
 
 export interface FormScope {
@@ -16,14 +17,7 @@ export interface FormScope {
   announce: (text: string) => void;
 }
 
-export const FormContext = createContext<FormScope | undefined>(undefined);
-
-/** @throws outside a form. */
-export function useForm(): FormScope {
-  const scope = use(FormContext);
-  if (!scope) throw new Error("Rendered outside a form");
-  return scope;
-}
+export const [FormContext, useForm] = createScope<FormScope>("form");
 
 /** What `read` finds in the errors that are shown. When it changes, only this component renders again. */
 export function useErrors<T>(read: (errors: Session["errors"]) => T): T {
@@ -52,14 +46,7 @@ interface FieldScope {
   labelId: string;
 }
 
-export const FieldContext = createContext<FieldScope | undefined>(undefined);
-
-/** @throws outside a field. */
-export function useField(): FieldScope {
-  const scope = use(FieldContext);
-  if (!scope) throw new Error("Rendered outside a field");
-  return scope;
-}
+export const [FieldContext, useField] = createScope<FieldScope>("field");
 
 /** The attributes of every control. `descriptionId` is the id of one more element that describes it. */
 export function useControl(id: string, descriptionId?: string) {

@@ -4,6 +4,7 @@ import { fieldLabel } from "../../engine/labels.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { findControl } from "../send/focus.ts";
 import { useForm } from "../session/context.ts";
+import { createScope } from "../session/createScope.ts";
 import type { FieldProps } from "./annotations.tsx";
 
 interface ListScope {
@@ -15,14 +16,7 @@ interface ListScope {
   focusAfterRender: (...ids: string[]) => void;
 }
 
-export const ListContext = createContext<ListScope | undefined>(undefined);
-
-/** @throws outside a list. */
-export function useList(): ListScope {
-  const scope = use(ListContext);
-  if (!scope) throw new Error("Rendered outside a list");
-  return scope;
-}
+export const [ListContext, useList] = createScope<ListScope>("list");
 
 /** Keeps the focus in a list when its items are added, moved or removed. */
 export function useFocusAfterRender(): ListScope["focusAfterRender"] {
