@@ -78,17 +78,11 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
 /** The names of the messages that errors of other keywords have too. */
 export const sharedMessages = new Set<string>([...Object.values(sameMessage), ...Object.values(sameForNumbers)]);
 
-interface GeneralMessage {
-  template: string;
-  /** Values of placeholders beside the parameters of the rule. */
-  values?: Record<string, unknown>;
-}
-
 /**
  * The site's general message for an error without a row: the limits of a file, else the most precise one for what the
- * rule says, else that of the keyword, else the one for all other rules.
+ * rule says, else that of the keyword, else the one for all other rules. `values`: of placeholders beside its parameters.
  */
-export function generalMessage(form: CompiledForm, error: RuleError, path: Path): GeneralMessage {
+export function generalMessage(form: CompiledForm, error: RuleError, path: Path) {
   const ofFile = fileMessage(form, error, path);
   if (ofFile !== undefined) return { template: ofFile };
   const { rules } = form.messages;
