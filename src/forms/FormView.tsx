@@ -47,16 +47,12 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
   const [start, setStart] = useState<Start>(() => ({ count: 0, ...(isReady && firstData(file)) }));
   const [session] = useState(() => createSession(start.data));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
-  const { steps, texts } = file.parts;
+  const { steps, texts, summary, draft, receipt, trap, places } = file.parts;
   const filledTexts = () => texts?.filledTexts(file, session.data());
   const filled = useSyncExternalStore(session.onChange, filledTexts, filledTexts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other answers in its texts make another form.
   const form = useMemo(() => texts?.withAnswers(file, session.data()) ?? file, [texts, file, session, filled]);
   const { submit } = form;
-  const Summary = form.parts.summary?.Summary;
-  const Draft = form.parts.draft?.Draft;
-  const Trap = form.parts.trap?.Trap;
-  const Places = form.parts.places?.Places;
   const stepper = useMemo(() => steps?.createStepper(file, session), [steps, file, session]);
   const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
 
@@ -70,7 +66,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
   );
 
   function reset() {
-    form.parts.draft?.remove(form.id);
+    draft?.remove(form.id);
     if (!submit.reset) return;
     stepper?.restart();
     begin({ data: dataAfterReset(form, session.data()) }, resetPaths(form));
@@ -83,8 +79,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
     focusFirst(id);
   }
 
-  const [receipt, showReceipt] = useState<ReceiptContent>();
-  const Receipt = receipt && form.parts.receipt?.Receipt;
+  const [sent, showReceipt] = useState<ReceiptContent>();
   const action = form.parts.action ?? simulate;
   const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action, showReceipt });
 
@@ -132,9 +127,9 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
 
   return (
     <FormContext value={scope}>
-      {Receipt && <Receipt content={receipt} onAgain={sendAnother} />}
+      {receipt && sent && <receipt.Receipt content={sent} onAgain={sendAnother} />}
       <form
-        hidden={Receipt !== undefined}
+        hidden={Boolean(receipt && sent)}
         className={styles.form}
         aria-label={form.schema.title}
         aria-busy={sending}
@@ -148,13 +143,13 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
-          {Draft && isReady && <Draft key={`draft ${start.count}`} saved={start.draft} onRestart={restart} />}
-          {Summary && <Summary />}
+          {draft && isReady && <draft.Draft key={`draft ${start.count}`} saved={start.draft} onRestart={restart} />}
+          {summary && <summary.Summary />}
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={start.count} form={file} session={session} id={id} initialData={start.data} />
-          {Places && <Places key={`places ${start.count}`} />}
-          {Trap && isReady && <Trap id={form.id} />}
+          {places && <places.Places key={`places ${start.count}`} />}
+          {trap && isReady && <trap.Trap id={form.id} />}
           <fieldset className={styles.end} aria-disabled={!isReady}>
             {steps ? (
               <steps.StepEnd key={start.count} submitId={submitId}>
