@@ -73,10 +73,10 @@ const records: Record<RuleKeyword, Keyword> = {
     type: "number",
     wrong: ({ multipleOf = 1 }, value) => [Number(value ?? 0) + multipleOf / 2, Number(value ?? 0) + 1],
   },
-  after: comparison("after", "least", early),
-  notBefore: comparison("notBefore", "least", early),
-  before: comparison("before", "most", late),
-  notAfter: comparison("notAfter", "most", late),
+  after: comparison("after", "least"),
+  notBefore: comparison("notBefore", "least"),
+  before: comparison("before", "most"),
+  notAfter: comparison("notAfter", "most"),
   sameAs: {
     parameters: ["other"],
     wrong: (_schema, value) => [typeof value === "string" ? `${value}2` : "otro"],
@@ -135,21 +135,6 @@ function withOddName(_schema: Field, value: unknown): unknown[] {
   return [{ ...Object(value), "¿otro?": "x" }];
 }
 
-function early(schema: Field): unknown[] {
-  return [momentIn(schema, "1900-01-01", "00:00:00+14:00") ?? -1e9];
-}
-
-function late(schema: Field): unknown[] {
-  return [momentIn(schema, "2999-01-01", "23:59:00-12:00") ?? 1e9];
-}
-
-/** A moment in the format of a field; undefined for numbers. */
-function momentIn({ format, type }: Field, day: string, time: string): string | undefined {
-  if (type === "number" || type === "integer") return undefined;
-  if (format === "time") return time;
-  return format === "date-time" ? `${day}T${time}` : day;
-}
-
 /** A keyword that limits a number, or how many characters, items or properties a value has. */
 function limit(
   of: keyof typeof limitedTypes,
@@ -161,7 +146,15 @@ function limit(
   return { parameters, type: limitedTypes[of], limit: { of, end, ...more }, wrong };
 }
 
-function comparison(keyword: limits.Comparison, end: DeclaredLimit["end"], wrong: Keyword["wrong"]): Keyword {
+/** A keyword that compares a number or a moment with a limit. */
+function comparison(keyword: limits.Comparison, end: DeclaredLimit["end"]): Keyword {
+  const [day, time, number] =
+    end === "least" ? ["1900-01-01", "00:00:00+14:00", -1e9] : ["2999-01-01", "23:59:00-12:00", 1e9];
+  const wrong = ({ format, type }: Field) => {
+    if (type === "number" || type === "integer") return [number];
+    if (format === "time") return [time];
+    return [format === "date-time" ? `${day}T${time}` : day];
+  };
   const definition = comparing(
     ({ functions, limit, data }) => _`!${functions}.isWithinLimit(${keyword}, ${data}, ${limit})`,
   );
