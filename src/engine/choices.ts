@@ -1,7 +1,7 @@
 // What a visitor chooses from: the values of `enum`, or the constants under `oneOf` or `anyOf`.
 import type { Field, FormMessages } from "../types.gen.ts";
 import { formatNumber } from "./format.ts";
-import { getOwn } from "./path.ts";
+import { getOwn, isGroup } from "./path.ts";
 import { sameValueSchemas } from "./walk.ts";
 
 export interface Choice {
@@ -52,8 +52,9 @@ function constantsOf(root: Field, { enum: values, oneOf, anyOf }: Field): Consta
   return constants?.every(isScalarConstant) ? constants : undefined;
 }
 
+/** Objects and lists are no choices: no control can show which of them the data hold. */
 function isScalarConstant(constant: Constant | undefined): constant is Constant {
-  return constant !== undefined && isScalar(constant.value);
+  return constant !== undefined && !isGroup(constant.value);
 }
 
 /** The only value that a branch allows, and its title. */
@@ -61,11 +62,6 @@ function constantOf(root: Field, branch: Field): Constant | undefined {
   const { const: constant, enum: values = [], title } = withReferences(root, branch);
   if (constant !== undefined) return { value: constant, title };
   return values.length === 1 ? { value: values[0], title } : undefined;
-}
-
-/** Objects and lists are no choices: no control can show which of them the data hold. */
-export function isScalar(value: unknown): boolean {
-  return typeof value !== "object" || value === null;
 }
 
 const booleans: Constant[] = [{ value: true }, { value: false }];

@@ -1,7 +1,8 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
-import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
+import { type Choice, isChoice } from "../../../engine/choices.ts";
 import { fileLimits } from "../../../engine/file.ts";
 import { nearest, withNearest } from "../../../engine/nearest.ts";
+import { isGroup } from "../../../engine/path.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { isFileField, typesOfWidgets, widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
@@ -26,7 +27,7 @@ export function* checkControls({ value: root, fields, visits }: OutlinedForm): G
   }
   const declarations = new Set([...fields.values()].flatMap((field) => field.declarations));
   for (const node of [...declarations].flatMap(constantsIn)) {
-    if (!isScalar(plainValue(node))) yield [node, messages.compoundConstant];
+    if (isGroup(plainValue(node))) yield [node, messages.compoundConstant];
   }
   const refersToTitle = new Set(
     visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
