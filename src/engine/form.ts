@@ -64,18 +64,8 @@ export function assembleForm(
   messages: CompiledForm["messages"],
   compute?: Compute,
 ): CompiledForm {
-  const {
-    $id,
-    groups = [],
-    steps,
-    errors = [],
-    notify = "inline",
-    summary = false,
-    draft,
-    prefill = [],
-    submit,
-    tables,
-  } = file;
+  const { $id, steps, draft, submit, tables } = file;
+  const { groups = [], errors = [], notify = "inline", summary = false, prefill = [] } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
