@@ -6,7 +6,8 @@ import { type Path, pathKey } from "../engine/path.ts";
 import styles from "./reveal.module.css";
 import { useForm } from "./session/context.ts";
 
-interface Property {
+/** A field of an object. */
+export interface Property {
   name: string;
   content: ReactNode;
 }

@@ -1,18 +1,13 @@
 // The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
 import type { ReactNode } from "react";
 import { hasBranches } from "../../engine/widgets.ts";
-import { Revealing, useRevealing } from "../reveal.tsx";
+import { type Property, Revealing, useRevealing } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
 import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { useIsBranch } from "./BranchTemplate.tsx";
 import styles from "./Fieldset.module.css";
 import { Fieldset } from "./Fieldset.tsx";
 import { useLabel } from "./listContext.ts";
-
-interface Property {
-  name: string;
-  content: ReactNode;
-}
 
 interface Props extends FieldProps {
   required: boolean;
