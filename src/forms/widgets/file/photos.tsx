@@ -2,6 +2,7 @@
 // offer this load it (engine/formParts.ts).
 import { useEffect, useRef, useState } from "react";
 import { formatSize } from "../../../engine/file.ts";
+import { resultOf } from "../../../engine/resultOf.ts";
 import { fillTemplate } from "../../../engine/template.ts";
 import button from "../../../styles/button.module.css";
 import { useForm } from "../../session/context.ts";
@@ -50,13 +51,7 @@ function Offer({ photo, limit, onScaled }: OfferProps) {
 const sides = [2560, 1920, 1440, 1080, 810];
 
 /** Undefined if the browser cannot read the file, or no pictures at all. */
-async function bitmapOf(file: File): Promise<ImageBitmap | undefined> {
-  try {
-    return await createImageBitmap(file);
-  } catch {
-    return undefined;
-  }
-}
+const bitmapOf = async (file: File) => resultOf(() => createImageBitmap(file))?.catch(() => undefined);
 
 /** The photograph as a JPEG of at most `limit` bytes, upright; undefined if the browser cannot read it. */
 async function scaledDown(photo: File, limit: number): Promise<File | undefined> {
