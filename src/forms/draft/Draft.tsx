@@ -87,14 +87,10 @@ function read(form: CompiledForm) {
   });
 }
 
-/** A draft that does not fit is removed: an older one would be out of date. */
+/** A draft that does not fit leaves none: an older one would be out of date. */
 function write(id: string, draft: StoredDraft | undefined) {
-  if (!draft) return remove(id);
-  try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
-  } catch {
-    remove(id);
-  }
+  remove(id);
+  if (draft) resultOf(() => sessionStorage.setItem(keyOf(id), JSON.stringify(draft)));
 }
 
 function remove(id: string) {
