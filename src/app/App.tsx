@@ -1,7 +1,7 @@
 // All that is inside the router: the page of the current route, or the not-found screen.
 import routes from "virtual:routes";
 import site from "virtual:site";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { cataloguePath } from "../engine/catalogue.ts";
 import { useLive } from "../live/live.ts";
@@ -22,12 +22,15 @@ export function App() {
   useEffect(() => prefetchOnIntent(liveRoutes), [liveRoutes]);
   return (
     <ScreenBoundary path={pathname}>
-      <Suspense>{load ? <Screen load={load} path={pathname} /> : <ScreenWithoutPage path={pathname} />}</Suspense>
+      {load ? <Screen load={load} path={pathname} /> : <ScreenWithoutPage path={pathname} />}
     </ScreenBoundary>
   );
 }
 
-/** Suspends while the page is loading: on a route change the old page stays on screen. */
+/**
+ * Suspends while the page is loading: on a route change the old page stays on screen. There is no Suspense around it:
+ * after Back, React would show the fallback (React issue 35966).
+ */
 function Screen({ load, path }: { load: LoadPage; path: string }) {
   const { value, ...state } = useLazyResource(pageResource, load);
   // Only `noPage` (routeParts.ts) has no path.

@@ -118,6 +118,8 @@ test("keeps nothing of a sent form in the address, the storage, the title or the
 
 test("keeps the password out of the console, the address, the storage and the document", async () => {
   await page.goto(`${url}#/login`);
+  // Until then PQRS is on screen, which has a field with the same label.
+  await page.getByRole("heading", { level: 1, name: "Inicio de Sesión" }).waitFor();
   await fillLogin(page, "ana@unicesar.edu.co", secret);
   const field = page.getByLabel("Contraseña", { exact: true });
   const html = (await page.content()).replace(await field.evaluate((input) => input.outerHTML), "");

@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { expectFocus } from "./focus.ts";
+import { holdRequests } from "./holdRequests.ts";
 import { expectScroll, scrollTo } from "./scroll.ts";
-import { type Visit, visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
+import { renderedFrames, type Visit, visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const url = inject("url");
 const landing = "TU BIENESTAR ES NUESTRA PRIORIDAD";
@@ -178,6 +179,22 @@ test("Back and Forward in any order open the right page, even in quick successio
   await waitUntilLoaded(page);
   await heading(expectedName(visited.findIndex(([route]) => hash() === `#${route}`))).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+});
+
+test("after a reload, Back keeps the page on screen while the previous one is loading", async () => {
+  await page.goto(`${url}#/cultura`);
+  await heading("Actividades Culturales").waitFor();
+  await page.goto(`${url}#/deportes`);
+  await page.reload();
+  await waitUntilHydrated(page);
+  const release = await holdRequests(page, /assets\/cultura-/);
+  const requested = page.waitForRequest(/assets\/cultura-/);
+  await page.evaluate(() => history.back());
+  await requested;
+  await renderedFrames(page);
+  expect(await heading("Programas Deportivos").isVisible()).toBe(true);
+  release();
+  await heading("Actividades Culturales").waitFor();
 });
 
 test("a visitor who leaves the landing at the moment of its hydration gets to the next page", async () => {
