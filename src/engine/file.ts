@@ -66,5 +66,6 @@ const units = ["bytes", "KB", "MB", "GB"];
 export function formatSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
-  return `${shortNumber(amount) ?? amount.toLocaleString(locale, { maximumFractionDigits: 1 })} ${units[power]}`;
+  const unit = bytes === 1 ? "byte" : units[power];
+  return `${shortNumber(amount) ?? amount.toLocaleString(locale, { maximumFractionDigits: 1 })} ${unit}`;
 }

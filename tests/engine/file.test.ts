@@ -24,6 +24,7 @@ test("reads the limits from the rules of a file or of a list of files", () => {
 
 test.each([
   [0, "0 bytes"],
+  [1, "1 byte"],
   [1023, "1.023 bytes"],
   [1024, "1 KB"],
   [1536, "1,5 KB"],
