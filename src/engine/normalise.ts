@@ -12,9 +12,9 @@ export function normalise(data: unknown): unknown {
   return data;
 }
 
-/** Whether nothing was entered: an empty text counts as a missing value. */
+/** Whether nothing was entered: a text without a visible character counts as a missing value. */
 export function isBlank(value: unknown): boolean {
-  return value === undefined || (typeof value === "string" && value.trim() === "");
+  return value === undefined || (typeof value === "string" && !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(value));
 }
 
 /** Converts a path in `normalise(data)` to the path of the same value in `data`, where blank list items count. */

@@ -2,6 +2,7 @@
 // before sending. It is not React state, so a keystroke renders nothing, however long the form is.
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { isBlank } from "../../engine/normalise.ts";
 import { observable } from "../../live/observable.ts";
 import { useForm } from "./context.ts";
 
@@ -119,5 +120,5 @@ function plainText(value: unknown): string {
 
 /** A blank text counts as missing. */
 function unlessBlank(text: string): string | undefined {
-  return text.trim() === "" ? undefined : text;
+  return isBlank(text) ? undefined : text;
 }
