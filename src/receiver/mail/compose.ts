@@ -113,13 +113,17 @@ function shownToStranger(text: string): string {
   const line = oneLine(text)
     .replaceAll(/:(?=\/)|@/g, "$& ")
     .replaceAll(/[.。．｡](?=[\p{L}\p{N}]*\p{L})/gu, ". ");
-  const letters = [...line];
-  return letters.length > shownLength ? `${letters.slice(0, shownLength - 1).join("")}…` : line;
+  return shortened(line, shownLength);
 }
 
 /** No value of the sender may add a header, or fill the office's list of messages. */
 function subjectLine(text: string): string {
-  return [...oneLine(text)].slice(0, 200).join("");
+  return shortened(oneLine(text), 200);
+}
+
+function shortened(text: string, length: number): string {
+  const letters = [...text];
+  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : text;
 }
 
 /** Indents all lines but the first, so that no answer looks like a line of the message. */

@@ -130,7 +130,7 @@ describe("the notice", () => {
   test("has a subject of one line without control characters, of at most 200 characters", () => {
     const nombre = `Ana\r\nBcc: b@y.co\u0000\u2028${"x".repeat(500)}`;
     const { subject } = composeNotice(form, receive, submission({ nombre }));
-    expect(subject).toMatch(/^Nueva solicitud SOL-2026-000123-7KQ4M de Ana Bcc: b@y.co x+$/);
+    expect(subject).toMatch(/^Nueva solicitud SOL-2026-000123-7KQ4M de Ana Bcc: b@y.co x+…$/);
     expect([...subject]).toHaveLength(200);
   });
 });
