@@ -1,8 +1,8 @@
 // Places fields below the choice that asks for them.
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { declarationsAt } from "../engine/declarations.ts";
 import { revealedFields } from "../engine/order.ts";
-import { type Path, pathKey } from "../engine/path.ts";
+import type { Path } from "../engine/path.ts";
+import type { Field } from "../types.gen.ts";
 import styles from "./reveal.module.css";
 import { useForm } from "./session/context.ts";
 
@@ -23,11 +23,13 @@ const none: Revealed[] = [];
 /** The revealed fields of the nearest object. */
 const RevealContext = createContext(none);
 
-/** Separates the fields of an object that are shown below a choice. They stay if that choice is not rendered. */
-export function useRevealing<P extends Property>(path: Path, properties: P[]): { own: P[]; revealed: Revealed[] } {
-  const { schema } = useForm().form;
-  const key = pathKey(path);
-  const places = useMemo(() => revealedFields(schema, declarationsAt(schema, JSON.parse(key))), [schema, key]);
+/**
+ * Separates the fields of an object that are shown below a choice. They stay if that choice is not rendered with them:
+ * `schema`, the object as it is rendered, may be a branch that only sets the value of the choice.
+ */
+export function useRevealing<P extends Property>(schema: Field, properties: P[]): { own: P[]; revealed: Revealed[] } {
+  const { schema: root } = useForm().form;
+  const places = useMemo(() => revealedFields(root, [schema]), [root, schema]);
   const names = new Set(properties.map(({ name }) => name));
   const placed = properties.flatMap((property) => {
     const place = places.get(property.name);

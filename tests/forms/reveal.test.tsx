@@ -77,6 +77,17 @@ test("a field whose choice is not rendered keeps its place", () => {
   expect(labels()).toEqual(["Asunto", "Dirección"]);
 });
 
+test("a field of a branch that sets the value of the choice stays in its branch", async () => {
+  const properties: Record<string, Field> = { medio: { const: "carta" }, direccion: text("Dirección") };
+  const oneOf: Field[] = [
+    { title: "Por carta", properties },
+    { title: "Por correo", required: ["correo"] },
+  ];
+  const { user } = renderForm(formOf({ properties: { medio }, oneOf }));
+  await user.selectOptions(screen.getByRole("combobox"), "Por carta");
+  expect(labels()).toEqual(["Por carta", "Por correo", "Elige una opción", "Dirección"]);
+});
+
 test("errors without a row are in the order of the page", () => {
   const properties = { medio, asunto: text("Asunto"), direccion: text("Dirección") };
   const form = formOf({ properties, required: ["asunto", "direccion", "medio"] });

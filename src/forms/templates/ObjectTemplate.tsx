@@ -17,7 +17,7 @@ interface Props extends FieldProps {
 const contentOf = ({ content }: Property) => content;
 
 export function ObjectTemplate({ properties, ...field }: Props) {
-  const { own, revealed } = useRevealing(field.path, properties);
+  const { own, revealed } = useRevealing(field.schema, properties);
   return (
     <Revealing revealed={revealed}>
       <ObjectFields {...field} properties={own} />
