@@ -66,7 +66,9 @@ export function composeNotice(
       .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
       .join("\n"),
     ...(files.length > 0 ? [filesText(files, name)] : []),
-    `Cuando la solicitud avance, anote su estado:\n\n    ${officeCommand} estado ${name} "${states?.[1] ?? states?.[0]}"`,
+    ...(states?.[1] !== undefined
+      ? [`Cuando la solicitud avance, anote su estado:\n\n    ${officeCommand} estado ${name} "${states[1]}"`]
+      : []),
   ];
   return { subject: subjectLine(fill(notice?.subject ?? "{radicado}")), text: `${paragraphs.join("\n\n")}\n` };
 }

@@ -127,6 +127,11 @@ describe("the notice", () => {
     `);
   });
 
+  test("asks for no state if the form has only one", () => {
+    const { text } = composeNotice(form, { ...receive, states: ["Recibida"] }, submission({ nombre: "Ana" }));
+    expect(text).toMatch(/\nNombre: Ana\n$/);
+  });
+
   test("has a subject of one line without control characters, of at most 200 characters", () => {
     const nombre = `Ana\r\nBcc: b@y.co\u0000\u2028${"x".repeat(500)}`;
     const { subject } = composeNotice(form, receive, submission({ nombre }));
