@@ -19,20 +19,25 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   const names = [...fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
   for (const row of nodesAt(root, "errors/*")) {
     const rules = strings(child(row, "rule")).flatMap(([rule]) => keywords.get(rule)?.parameters ?? []);
-    yield* checkNotice(row, [...new Set(["title", ...rules, ...names])]);
+    yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
   }
   const { action, to, answer = [] } = value.submit;
   // The values that the success message may name once `submit.answer` lists them.
   const possible = action === "post" && to === undefined ? receiverAnswers(form) : [];
-  yield* checkNotice(child(root, "submit", "success"), [...names, ...answer], possible);
-  for (const notice of ["failure", "next"]) yield* checkNotice(child(root, "submit", notice), names);
-  yield* checkNotice(child(root, "submit", "places"), ["quedan"]);
+  yield* checkNotice(form, child(root, "submit", "success"), [...names, ...answer], possible);
+  for (const notice of ["failure", "next"]) yield* checkNotice(form, child(root, "submit", notice), names);
+  yield* checkNotice(form, child(root, "submit", "places"), ["quedan"]);
   const stored = [...names, ...receiverAnswers(form)];
-  for (const mail of ["receipt", "notice"]) yield* checkNotice(child(root, "receive", mail), stored);
-  yield* checkNotice(child(root, "receive", "update"), [...stored, "estado"]);
+  for (const mail of ["receipt", "notice"]) yield* checkNotice(form, child(root, "receive", mail), stored);
+  yield* checkNotice(form, child(root, "receive", "update"), [...stored, "estado"]);
 }
 
-function* checkNotice(notice: Node | undefined, names: string[], unlisted: string[] = []): Generator<Found> {
+function* checkNotice(
+  form: OutlinedForm,
+  notice: Node | undefined,
+  names: string[],
+  unlisted: string[] = [],
+): Generator<Found> {
   for (const node of ["title", "subject", "message"].flatMap((key) => child(notice, key) ?? [])) {
     yield* checkBraces(node);
     yield* wrongPlaceholders(node, names, (name) =>
@@ -40,7 +45,15 @@ function* checkNotice(notice: Node | undefined, names: string[], unlisted: strin
         ? messages.unlistedAnswer({ name })
         : messages.unknownPlaceholder(withNearest(name, names)),
     );
+    for (const { name } of placeholdersIn(text(node) ?? "")) {
+      if (hasParts(form, name)) yield [node, messages.groupInText({ name })];
+    }
   }
+}
+
+/** Whether a field is a group, a file or a list of them, whose value would be read as JSON. */
+function hasParts({ fields }: OutlinedForm, name: string): boolean {
+  return [name, `${name}[]`].some((field) => fields.get(field)?.merged.type === "object");
 }
 
 /** The titles, descriptions and help of a form with steps, which may contain answers of earlier steps. */
@@ -80,6 +93,7 @@ function* checkAnswers(
     if (!fields.includes(name)) {
       yield [node, messages.unknownPlaceholder(withNearest(name, earlier))];
     } else if (!earlier.includes(name)) yield [node, messages.answerNotYet({ name })];
+    else if (hasParts(form, name)) yield [node, messages.groupInText({ name })];
     else if (form.fields.get(name)?.declarations.some(isPasswordField)) {
       yield [node, messages.passwordInText({ field: name })];
     } else if (words.length > 1) yield [node, messages.tooManyWords({ name })];

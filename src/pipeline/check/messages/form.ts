@@ -73,6 +73,8 @@ export const messages = defineMessages({
   unknownPlaceholder: `{name:braces} no se reemplaza aquí: el visitante lo leerá tal cual.
     ¿Quiso decir {near:braces}? | Aquí puede usar {names:braces}.`,
 
+  groupInText: `warning: {name:braces} tiene varios datos: aquí no se leen como en la página, sino entre llaves y comillas.
+    Nombre un campo con un solo dato, o quite {name:braces}.`,
   answerNotYet: `{name:braces} se responde en este mismo paso o después: al leer este texto todavía no hay respuesta.
     Nombre un campo de un paso anterior.`,
   passwordInText: `shown-password: El campo {field} es una contraseña, y no debe leerse en un texto.

@@ -119,6 +119,15 @@ test.each<[string, object, RegExp]>([
     /unknown-placeholder \{asunto\}.*\{radicado\}/,
   ],
   [
+    "a mail with a list of groups, which is no text",
+    {
+      properties: { ...properties, hijos: { title: "Hijos", type: "array", items: { type: "object", properties } } },
+      submit: post,
+      receive: { ...register, notice: { subject: "De {hijos}" } },
+    },
+    /group-in-text \{hijos\} tiene varios datos.*quite \{hijos\}/,
+  ],
+  [
     "a receipt for a field that does not exist",
     { submit: post, receive: { ...register, receipt: { to: "corréo", subject: "A", message: "B" } } },
     /absent-field .*"corréo".*¿Quiso decir "correo"\?/,

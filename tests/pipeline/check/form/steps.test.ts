@@ -34,6 +34,7 @@ test("reports an unknown option", () => {
 });
 
 const clave = { title: "Clave", type: "string" as const, ui: { widget: "password" as const } };
+const grupo = { title: "Grupo", type: "object" as const, properties };
 
 test.each([
   ["Los datos de {a}", ""],
@@ -43,15 +44,16 @@ test.each([
   ["Los datos de {b}", "error answer-not-yet"],
   ["Los datos de {clave}", "error shown-password"],
   ["Los datos de {a|uno|dos}", "error too-many-words"],
+  ["Los datos de {grupo}", "warning group-in-text"],
   ["Los datos de {a", "error unmatched-brace"],
 ])("in the title, the help and the block of a later step, «%s» has the problem «%s»", (text, expected) => {
   const form = {
-    properties: { ...properties, c: { title: "C", type: "string" as const }, clave },
+    properties: { ...properties, c: { title: "C", type: "string" as const }, clave, grupo },
     required: ["a", "clave"],
     steps: {},
     errors: ["a", "clave"].map((field) => ({ field, rule: "required" as const, message: "Falta" })),
   };
-  const groups = (title: string) => [{ title: "Uno", fields: ["a", "c", "clave"] }, group(title, "b")];
+  const groups = (title: string) => [{ title: "Uno", fields: ["a", "c", "clave", "grupo"] }, group(title, "b")];
   const texts = [
     { title: text, type: "string" as const },
     { ...properties.b, ui: { help: text } },
