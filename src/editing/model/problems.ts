@@ -74,7 +74,8 @@ const sentenceEnd = /(?<=[.?])\s+(?=[¿«A-ZÁÉÍÓÚ])/;
 const entry = /"([\w$-]+)": (?:\{[^}]*\}|\[[^\]]*\]|"[^"]*"|[^\s,.]+)/g;
 
 /** A command, or something to type in the file. */
-const code = /npm run|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
+const code =
+  /npm (?:run|test)|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
 
 /** Sentences of the check without keys, names of files and JSON. `titles` are those of pages and forms, by path. */
 function inWords(text: string, { near, any }: LabelOf, subject: string | undefined, titles: Map<string, unknown>) {
@@ -95,13 +96,13 @@ const plainWords: [RegExp, string][] = [
   [/en content\/images/g, "entre las fotografías del sitio"],
   [/en content\/files/g, "entre los documentos del sitio"],
   [/en content\/brand/g, "entre los archivos del logotipo"],
-  [/en (?:content\/pages|schemas\/forms)/g, "en el sitio"],
+  [/en (?:content\/pages|schemas\/forms(?:\/tables)?)/g, "en el sitio"],
   [/en content\/site\.json/g, "en los datos del sitio"],
   [/es el del archivo de schemas\/forms/g, "es el de un formulario del sitio"],
   [/de (?:content\/\w+|schemas\/forms)/g, "del sitio"],
   [/, sin «\.schema\.json»/g, ""],
   [/content\/GUIA\.md/g, "la guía"],
-  [/ Hay más en las? líneas? [^.]*\./g, ""],
+  [/ (?:Hay más|Lo mismo pasa|También se nombra) en las? líneas? [^.]*\./g, ""],
   [/:? (?:la primera, )?en la línea \d+/g, ""],
   [/\bel de la línea \d+/g, "otro"],
   [/\bla de la línea \d+/g, "otra"],

@@ -2,18 +2,20 @@
 import { expect, test } from "vitest";
 import { buildModel } from "../../../src/editing/model/model.ts";
 import { review } from "../../../src/pipeline/check/check.ts";
-import { type Overrides, page, site } from "../../pipeline/check/fixture.ts";
+import { form, type Overrides, page, site } from "../../pipeline/check/fixture.ts";
 import { present } from "../../present.ts";
 
 const home = "content/pages/inicio.json";
 
-/** The errors of a site whose home page has these sections, and the files of `more`. */
+/** The problems of a site whose home page has these sections, and the files of `more`. */
 function problemsOf(sections: object[], more: Overrides = {}) {
   const { documents, problems } = review(site({ [home]: page("/", ...sections), ...more }));
   const state = { places: [], undo: undefined, redo: undefined };
-  const model = buildModel(present(documents), problems, home, state);
-  return model.problems.filter(({ severity }) => severity === "error");
+  return buildModel(present(documents), problems, home, state).problems;
 }
+
+const errorsOf = (...parts: Parameters<typeof problemsOf>) =>
+  problemsOf(...parts).filter(({ severity }) => severity === "error");
 
 test.each([
   [{ type: "text", title: "", paragraphs: ["a"] }, "/sections/1/title", "El texto de «Título» está vacío."],
@@ -39,20 +41,37 @@ test.each([
     "No existe el formulario «nada».",
   ],
 ])("says what is wrong in %j with labels, at its place", (section, pointer, message) => {
-  expect(problemsOf([section])).toMatchObject([{ file: home, pointer, message }]);
+  expect(errorsOf([section])).toMatchObject([{ file: home, pointer, message }]);
 });
 
 test("names another page by its title, and leaves out what one would type in a file", () => {
   const other = page("/", { type: "form", form: "nada" });
-  const words = problemsOf([], { "content/pages/otra.json": other }).flatMap(({ message, hint }) => [message, hint]);
+  const words = errorsOf([], { "content/pages/otra.json": other }).flatMap(({ message, hint }) => [message, hint]);
   expect(words).toContain("La dirección «/» ya es de «Página».");
   expect(words.filter((text) => /content\/|schemas\/|\.json|": |\{ |npm run/.test(text))).toEqual([]);
+});
+
+test("leaves out lines, and the files that only those who program write", () => {
+  const section = { type: "form", form: "cita" };
+  const hints = (parts: object) => {
+    const cita = form({ $id: "cita", ...parts } as Parameters<typeof form>[0]);
+    const problems = problemsOf([section], {
+      "schemas/forms/cita.schema.json": cita,
+      "schemas/forms/cases/cita.json": null,
+    });
+    return problems.filter(({ file }) => file.startsWith("schemas")).map(({ hint }) => hint);
+  };
+  const errors = ["required", "enum"].map((rule) => ({ field: "b", rule, message: "Falta" }));
+  expect(hints({ errors })).toContain("Los que tiene: «Nombre».");
+  const sede = { title: "Sede", type: "string", options: { table: "sedes" } };
+  expect(hints({ properties: { sede } })).toContain("Cree su archivo en el sitio, con la extensión .csv.");
+  expect(hints({})).toContain("Funciona igual.");
 });
 
 test("has no keys in the hints", () => {
   const event = { title: "a", date: "2026-12-01", start: "10:00", end: "09:00" };
   const cards = { type: "cards", each: { text: "{n}" }, cards: [{ title: "a" }, { title: "b", values: { n: 1 } }] };
-  const hints = problemsOf([{ type: "events", title: "a", events: [event] }, cards]).map(({ hint }) => hint);
+  const hints = errorsOf([{ type: "events", title: "a", events: [event] }, cards]).map(({ hint }) => hint);
   expect(hints).toEqual([
     "La hora de «Hora de fin» va después de la de «Hora de inicio»: las 2 de la tarde se escriben 14:00.",
     "Añada «Valores propios» a la tarjeta.",
@@ -65,7 +84,7 @@ test("says of a file that another program has broken which part of the site it i
   };
   const hint = "Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.";
   const message = "Otro programa dejó a medias «Otra»: no se puede leer.";
-  expect(problemsOf([], more)).toMatchObject([{ file: "content/pages/otra.json", pointer: "", message, hint }]);
-  const [problem] = problemsOf([], { "content/site.json": "{" });
+  expect(errorsOf([], more)).toMatchObject([{ file: "content/pages/otra.json", pointer: "", message, hint }]);
+  const [problem] = errorsOf([], { "content/site.json": "{" });
   expect(problem?.message).toBe("Otro programa dejó a medias los datos del sitio: no se puede leer.");
 });
