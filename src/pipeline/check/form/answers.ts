@@ -29,11 +29,23 @@ export function* checkAnswers(form: OutlinedForm): Generator<Found> {
   for (const schema of schemas) yield* checkValues(schema);
   for (const schema of schemas) yield* checkChoiceCount(root, schema);
   for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, fields);
-  for (const visit of conditions) yield* checkCondition(visit.schema, valuesOf(root, fields.get(fieldOfVisit(visit))));
+  for (const visit of conditions) {
+    const field = fields.get(fieldOfVisit(visit));
+    yield* checkCondition(visit.schema, valuesOf(root, field));
+    if (field?.merged.type === "array") yield* checkListCondition(visit.schema);
+  }
   for (const { field, keyword, keyNode } of rules) {
     if (keyword === "required" && isIdleCheckbox(fields.get(field))) {
       yield [keyNode, messages.boxWithoutConst({ field })];
     }
+  }
+}
+
+/** A list is never equal to one of its items. */
+function* checkListCondition(schema: Field): Generator<Found> {
+  for (const node of constantsIn(schema)) {
+    const value = plainValue(node);
+    if (Object(value) !== value) yield [node, messages.conditionOnList({ value: JSON.stringify(value) })];
   }
 }
 

@@ -162,6 +162,9 @@ export const messages = defineMessages({
   /** `value` and `values` are written as in the file. */
   conditionNeverMet: `{value:plain} no es uno de los valores del campo: esta condición no se cumplirá nunca.
     ¿Quiso decir {near}? | Sus valores son {values:plain}.`,
+  /** `value` is written as in the file. */
+  conditionOnList: `condition-never-met: El campo es una lista, que nunca es igual a {value:plain}: esta condición no se cumplirá nunca.
+    Para preguntar si lo contiene, escriba "contains": { "const": {value:plain} }.`,
   boxWithoutConst: `warning: La casilla {field} es obligatoria, pero vale también si se marca y se desmarca.
     Para exigir que se marque, añada al campo "const": true; si no hace falta, quítela de «required».`,
 

@@ -219,6 +219,14 @@ test("does not compare a condition on a list with its items", () => {
   expect(problemsOfField(field, { allOf: [branch] })).not.toContain("condition-never-met");
 });
 
+test("reports a condition that compares a list with one of its items", () => {
+  const field = { type: "array", uniqueItems: true, items: { enum: ["r", "v"] } };
+  const problemsOf = (test: object) =>
+    problemsOfField(field, { allOf: [{ if: { properties: { campo: test } }, then: { required: ["otro"] } }] });
+  expect(problemsOf({ const: "r" })).toMatch(/error condition-never-met .*\n.*\n.*"contains": \{ "const": "r" \}/);
+  expect(problemsOf({ contains: { const: "r" } })).not.toContain("condition-never-met");
+});
+
 test("reports a required checkbox that need not be checked", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
   expect(problemsOfField({ type: "boolean" }, { required: ["campo"], errors })).toMatchInlineSnapshot(`
