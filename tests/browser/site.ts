@@ -90,11 +90,14 @@ function siteAt(root: string) {
   };
 }
 
-/** Builds the site of `root` with the repository's sources into `root`/dist, and returns that path. */
+/**
+ * Builds the site of `root` with the repository's sources into `root`/dist, and returns that path. With the configuration
+ * as a module, which a process reads once: Vite would bundle it for each build, which then takes twice the time.
+ */
 export async function build(root: string): Promise<string> {
-  const config = { root: repository, logLevel: "silent" } as const;
-  const environment = { SITE_ROOT: root, NODE_ENV: "production" };
-  await withEnvironment(environment, async () => (await createBuilder(config)).buildApp());
+  const { configOf } = await import("../../vite.config.ts");
+  const config = { ...configOf(root), configFile: false, root: repository, logLevel: "silent" } as const;
+  await withEnvironment({ NODE_ENV: "production" }, async () => (await createBuilder(config)).buildApp());
   return join(root, "dist");
 }
 
