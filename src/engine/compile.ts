@@ -22,7 +22,7 @@ function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
     messages: false,
     logger: false,
     validateSchema: false,
-    code: { source, lines: false, optimize: 2 },
+    code: { source, lines: false, optimize: source ? 2 : false },
   });
   return addFormats.default(registerVocabulary(ajv, root));
 }

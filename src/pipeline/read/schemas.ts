@@ -63,6 +63,9 @@ function compile(texts: [string, string | Uint8Array][]) {
     allowUnionTypes: true,
     verbose: true,
     logger: false,
+    // Compiled at every start and used on few files: the shortest code in the quickest way.
+    inlineRefs: false,
+    code: { optimize: false },
   });
   ajv.addVocabulary(editorKeywords).addFormat("regex", true).addFormat("color-hex", true);
   const parsed = new Map<string, Schema>();
