@@ -7,12 +7,12 @@ import styles from "./reveal.module.css";
 import { useForm } from "./session/context.ts";
 
 /** A field of an object. */
-export interface Property {
+export interface RenderedProperty {
   name: string;
   content: ReactNode;
 }
 
-interface Revealed extends Property {
+interface Revealed extends RenderedProperty {
   field: string;
   value: string;
 }
@@ -27,7 +27,10 @@ const RevealContext = createContext(none);
  * Separates the fields of an object that are shown below a choice. They stay if that choice is not rendered with them:
  * `schema`, the object as it is rendered, may be a branch that only sets the value of the choice.
  */
-export function useRevealing<P extends Property>(schema: Field, properties: P[]): { own: P[]; revealed: Revealed[] } {
+export function useRevealing<P extends RenderedProperty>(
+  schema: Field,
+  properties: P[],
+): { own: P[]; revealed: Revealed[] } {
   const { schema: root } = useForm().form;
   const places = useMemo(() => revealedFields(root, [schema]), [root, schema]);
   const names = new Set(properties.map(({ name }) => name));

@@ -5,7 +5,7 @@ import { pathKey } from "../../engine/path.ts";
 import { presentSteps, stepFinder } from "../../engine/steps.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
-import type { Property } from "../reveal.tsx";
+import type { RenderedProperty } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
 import { Advice } from "../templates/annotations.tsx";
 import group from "../templates/Fieldset.module.css";
@@ -17,7 +17,7 @@ import styles from "./steps.module.css";
  * `properties`: the fields of the form. All groups stay mounted, so that nothing that the visitor entered is lost; those
  * that are not on screen are hidden. The review is below them.
  */
-function StepGroups({ properties }: { properties: Property[] }) {
+function StepGroups({ properties }: { properties: RenderedProperty[] }) {
   const { form } = useForm();
   const { stepper, state } = useStepper();
   const names = properties.map(({ name }) => name);

@@ -1,7 +1,7 @@
 // The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
 import type { ReactNode } from "react";
 import { hasBranches } from "../../engine/widgets.ts";
-import { type Property, Revealing, useRevealing } from "../reveal.tsx";
+import { type RenderedProperty, Revealing, useRevealing } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
 import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { useIsBranch } from "./BranchTemplate.tsx";
@@ -11,10 +11,10 @@ import { useLabel } from "./listContext.ts";
 
 interface Props extends FieldProps {
   required: boolean;
-  properties: Property[];
+  properties: RenderedProperty[];
 }
 
-const contentOf = ({ content }: Property) => content;
+const contentOf = ({ content }: RenderedProperty) => content;
 
 export function ObjectTemplate({ properties, ...field }: Props) {
   const { own, revealed } = useRevealing(field.schema, properties);
@@ -34,7 +34,7 @@ function ObjectFields({ properties, ...field }: Props) {
 }
 
 /** The declared groups with those of their fields that are rendered, then all other fields. */
-function FormGroups({ properties }: { properties: Property[] }) {
+function FormGroups({ properties }: { properties: RenderedProperty[] }) {
   const { groups, parts } = useForm().form;
   if (parts.steps) return <parts.steps.StepGroups properties={properties} />;
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
