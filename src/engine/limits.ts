@@ -1,5 +1,5 @@
-// The keywords that compare a field with a day, with today or with a field beside it. The compiled forms and the page
-// use these functions.
+// The keywords that compare a field with a day, with today, with a time of the day or with a field beside it. The compiled
+// forms and the page use these functions.
 import { isDay, localMoment, localNow } from "./moments.ts";
 import { isBlank } from "./normalise.ts";
 import { getOwn } from "./path.ts";
@@ -28,13 +28,18 @@ export function parseLimit(declared: string): Limit {
   return { base, amount: Number(amount), unit: unit as Unit };
 }
 
-/** Whether the base of a limit is `today` or a day, not the name of a field. */
+/** Whether the base of a limit is `today`, a day or a time of the day, not the name of a field. */
 export function isMoment(base: string): boolean {
-  return base === "today" || startsWithDay(base);
+  return base === "today" || startsWithDay(base) || isTimeOfDay(base);
+}
+
+/** Whether it is written as a time of the institution's day: `16:00`. */
+export function isTimeOfDay(text: string): boolean {
+  return /^\d\d:\d\d$/.test(text);
 }
 
 /**
- * The value of a limit: a day or another text in ISO form, or a number. Undefined if it names an empty field.
+ * The value of a limit: a day, a time or another text in ISO form, or a number. Undefined if it names an empty field.
  * `object` is the object that has the limited field.
  */
 export function limitValue(declared: string, object: unknown): unknown {

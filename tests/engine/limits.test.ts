@@ -61,6 +61,7 @@ describe.each<[string, Field, string, unknown, unknown, unknown]>([
   ["numbers", number, "otro", 4.5, 5, 5.5],
   ["moments", moment, "otro", "2026-05-05T12:59:59Z", "2026-05-05T13:00:00Z", "2026-05-05T13:00:01Z"],
   ["moments and a day", moment, "today", "2026-11-30T04:59:00Z", "2026-11-30T05:00:00Z", "2026-12-01T05:00:00Z"],
+  ["a fixed time", { type: "string", format: "time" }, "09:00", "13:59:00Z", "09:00:00-05:00", "14:00:01Z"],
   ["hours", { type: "string", format: "time" }, "otro", "08:00:00Z", "09:00:00Z", "10:00:00Z"],
 ])("compares %s", (_, type, limit, below, equal, above) => {
   test.each([

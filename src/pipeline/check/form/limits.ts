@@ -1,7 +1,14 @@
 // Rules that limit a field. Those that compare it with a day or with a field beside it: both must have values that can be
 // compared. Two limits: there must be a value between them.
 import { keywords } from "../../../engine/keywords.ts";
-import { allowedDays, comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
+import {
+  allowedDays,
+  type Comparison,
+  comparisons,
+  isMoment,
+  isTimeOfDay,
+  parseLimit,
+} from "../../../engine/limits.ts";
 import { isRealDay } from "../../../engine/moments.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import type { Field } from "../../../types.gen.ts";
@@ -36,6 +43,11 @@ function problemOf(outline: Outline, field: string, keyword: string, declaredLim
   const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
   const kind = formatOrType(fields.get(field));
   if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
+  if (keyword !== "sameAs" && isTimeOfDay(base)) {
+    if (kind !== "time") return messages.limitIsNoTime({ limit: base });
+    if (amount !== 0) return messages.offsetWithoutDay({ limit: declaredLimit });
+    return /^(?:[01]\d|2[0-3]):[0-5]/.test(base) ? undefined : messages.noSuchTime({ time: base });
+  }
   if (keyword !== "sameAs" && isMoment(base)) {
     if (!isDay(kind)) return messages.limitIsNoDay({ keyword, limit: base });
     const day = base.slice(0, "2026-11-30".length);
@@ -113,10 +125,17 @@ function hasMultiple(low: LocatedLimit, high: LocatedLimit, step: number): boole
 /** The first day of each month: limits in months and in days can only be compared from a day. */
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 10));
 
-/** Two days can be compared, and two distances from the same field or from today, which stands for each of `days`. */
+/**
+ * Two times can be compared, two days, and two distances from the same field or from today, which stands for each of
+ * `days`.
+ */
 function areCrossedMoments(low: LocatedLimit, high: LocatedLimit): boolean {
   const [from, to] = [String(low.value), String(high.value)];
   const [base, other] = [from, to].map((limit) => parseLimit(limit).base) as [string, string];
+  if (isTimeOfDay(base) && isTimeOfDay(other)) {
+    const mayBeEqual = [low, high].every(({ keyword }) => comparisons[keyword as Comparison](0));
+    return mayBeEqual ? base > other : base >= other;
+  }
   const isDay = (name: string) => isMoment(name) && name !== "today";
   if (base !== other && !(isDay(base) && isDay(other))) return false;
   return days.every((day) => {

@@ -17,14 +17,18 @@ export const messages = defineMessages({
     ¿Quiso decir {near}? | Los que tiene: {names:choices}.
     + También se nombra en {lines:count|la línea|las líneas} {lines:plain}.`,
   unusableName: `Un campo no se puede llamar {name}.
-    Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today» ni un día: son límites de las reglas «after» y «before».`,
+    Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today», un día ni una hora: son límites de las reglas «after» y «before».`,
   absentBeside: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.
     ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.
-    + El día de hoy se escribe "today"; dentro de tres meses, {example}; un día fijo, "2026-12-25".`,
+    + El día de hoy se escribe "today"; dentro de tres meses, {example}; un día fijo, "2026-12-25"; una hora fija, "14:00".`,
   limitOfOtherType: `wrong-limit: «{keyword:plain}» compara fechas, horas y números, y este campo es de otra clase.
     Declare la clase del campo, por ejemplo "type": "string", "format": "date", o quite la regla.`,
   limitIsNoDay: `wrong-limit: {limit} es un día, y este campo no es una fecha.
     Escriba "format": "date" en el campo, o en «{keyword:plain}» el nombre de otro campo.`,
+  limitIsNoTime: `wrong-limit: {limit} es una hora, y este campo no lo es.
+    Escriba "format": "time" en el campo, o compárelo con un día.`,
+  noSuchTime: `wrong-limit: La hora {time} no existe.
+    Corríjala: se escribe de 00:00 a 23:59; las 2 de la tarde son 14:00.`,
   limitOfOtherKind: `wrong-limit: «{keyword:plain}» compara con el campo {name}, que es de otra clase.
     Los dos campos deben tener el mismo «type» y el mismo «format».`,
   offsetWithoutDay: `wrong-limit: {limit} suma días, y el campo no es una fecha.

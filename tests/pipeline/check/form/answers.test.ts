@@ -22,6 +22,8 @@ test("reports a minimum above the maximum", () => {
 
 /** The rules of one field, which no datum can satisfy together. */
 const crossed: [name: string, declaration: object][] = [
+  ["times in the wrong order", { type: "string", format: "time", notBefore: "18:00", notAfter: "08:00" }],
+  ["no time between", { type: "string", format: "time", after: "08:00", notAfter: "08:00" }],
   ["a minimum above the maximum", { type: "number", minimum: 6, maximum: 5 }],
   ["a minimum at an exclusive maximum", { type: "number", minimum: 5, exclusiveMaximum: 5 }],
   ["an exclusive minimum at the maximum", { type: "number", exclusiveMinimum: 5, maximum: 5 }],
@@ -52,6 +54,7 @@ const crossed: [name: string, declaration: object][] = [
 ];
 
 const uncrossed: [name: string, declaration: object][] = [
+  ["one time", { type: "string", format: "time", notBefore: "08:00", notAfter: "08:00" }],
   ["equal limits", { type: "number", minimum: 5, maximum: 5 }],
   ["exclusive limits with decimals between them", { type: "number", exclusiveMinimum: 5, exclusiveMaximum: 6 }],
   ["one integer between two exclusive limits", { type: "integer", exclusiveMinimum: 5, exclusiveMaximum: 7 }],

@@ -30,6 +30,8 @@ test.each<[Field, Field?]>([
   [{ notAfter: "inicio" }, fields.cita],
   [{ after: "cupo" }, { title: "Número", type: "number" }],
   [{ before: "hora" }, fields.hora],
+  [{ notBefore: "08:00", notAfter: "17:30" }, fields.hora],
+  [{ after: "08:00", before: "08:01" }, fields.hora],
   [{ sameAs: "nota" }, fields.nota],
 ])("accepts %j", (rule, type) => {
   expect(other(rule, type)).toEqual([]);
@@ -45,6 +47,10 @@ test.each<[Field, Field | undefined, RegExp]>([
   [{ before: "today" }, fields.cupo, /^wrong-limit: "today" es un día/],
   [{ notAfter: "2026-11-31" }, undefined, /^no-such-day: El día "2026-11-31" no existe/],
   [{ notAfter: "2026-13-01T10:00" }, fields.cita, /^no-such-day: El día "2026-13-01" no existe/],
+  [{ before: "18:00" }, undefined, /^wrong-limit: "18:00" es una hora/],
+  [{ before: "24:00" }, fields.hora, /^wrong-limit: La hora "24:00" no existe/],
+  [{ before: "18:00+1d" }, fields.hora, /^wrong-limit: "18:00\+1d" suma días/],
+  [{ after: "today" }, fields.hora, /^wrong-limit: "today" es un día/],
   [{ after: "01/02/2027" }, undefined, /^absent-field: /],
   [{ before: "cupo+1d" }, { title: "Número", type: "number" }, /^wrong-limit: "cupo\+1d" suma días/],
 ])("reports %j", (rule, type, problem) => {
@@ -67,6 +73,6 @@ test("reports a field far away, and a limit of a list's items", () => {
   expect(kindsFor({ days })).toEqual([expect.stringMatching(/^absent-field/)]);
 });
 
-test.each(["today", "2026-11-30"])("reports a field that is called %s", (name) => {
+test.each(["today", "2026-11-30", "14:00"])("reports a field that is called %s", (name) => {
   expect(kindsFor({ [name]: date })).toEqual([expect.stringMatching(/^unusable-name/)]);
 });

@@ -86,7 +86,7 @@ test("reports a name that rows would take for a position", () => {
     "
     error unusable-name schemas/forms/carta.schema.json:6:5
       Un campo no se puede llamar "2026".
-      Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today» ni un día: son límites de las reglas «after» y «before».
+      Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today», un día ni una hora: son límites de las reglas «after» y «before».
     "
   `);
 });
