@@ -61,7 +61,7 @@ export default post;
 
 /** Other data with the same hash are refused, not lost. Pages without TLS have no `crypto.subtle`. */
 function hashOf(text: string): number {
-  return [...text].reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0, 0);
+  return new TextEncoder().encode(text).reduce((hash, byte) => Math.imul(hash, 31) + byte, 0);
 }
 
 /** By what the receiver recognises programs: a time too short to write, in ms, and what they write into the hidden field. */
