@@ -14,7 +14,7 @@ const margin = 80;
 /** The width of the picture: it has the whole height, at the right edge. */
 const panel = 500;
 /** Part of the key in the cache. Change it when the same words and picture give another image. */
-const format = "4";
+const format = "5";
 
 export interface SharedWords {
   title: string;
@@ -45,9 +45,12 @@ export async function sharingPicture(
   return makeAsset("shared", "png", bytes);
 }
 
-/** Without a palette: finding the colours takes ten times as long as writing a file of twice the size. */
+/**
+ * Without a palette: finding the colours takes ten times as long as writing a file of twice the size. Compressed quickly,
+ * and for that without transparency, which it does not have: a large site has a picture for each page.
+ */
 function png(svg: string): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 3 }).toBuffer();
 }
 
 /** `image`: the attributes of an SVG image. */
@@ -94,10 +97,11 @@ function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedCo
 
 /** The rows of a title. One that is too long in the smallest size is cut; a word that is too wide is made smaller. */
 function fitTitle(bold: Font, title: string, width: number): { size: number; shown: string[] } {
-  const wrapped = sizes.map((size) => ({ size, shown: wrap(bold, title, width / size) }));
   const widest = (rows: string[]) => Math.max(...rows.map((row) => widthOf(bold, row)));
-  const fitting = wrapped.find(({ size, shown }) => shown.length <= lines && widest(shown) * size <= width);
-  if (fitting) return fitting;
+  for (const size of sizes) {
+    const shown = wrap(bold, title, width / size);
+    if (shown.length <= lines && widest(shown) * size <= width) return { size, shown };
+  }
   const shown = wrap(bold, title, width / smallest).slice(0, lines);
   return { size: Math.min(smallest, width / widest(shown)), shown };
 }
