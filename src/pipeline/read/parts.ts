@@ -27,30 +27,34 @@ interface PartContext {
 
 /** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
 export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
-  const context: PartContext = { path: [], within: [], placeholders: [] };
-  return [...partsIn(value, schemas.find(schemaPath), context, schemas)];
-}
+  const parts: Part[] = [];
+  visit(value, schemas.find(schemaPath), { path: [], within: [], placeholders: [] });
+  return parts;
 
-function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas: Schemas): Generator<Part> {
-  const described = [...applicable(value, schema, schemas)];
-  const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
-  const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
-  const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
-  for (const type of types) {
-    // The value is of this type, once the file has been validated with its schema.
-    yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders } as Part;
-  }
-  if (types.includes("rich") && typeof value === "string") {
-    for (const mark of linksIn(readMarks(value).runs)) {
-      yield* partsIn(mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
+  function visit(value: unknown, schema: Schema, context: PartContext): void {
+    const described = applicable(value, schema, schemas);
+    const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
+    const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
+    const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
+    for (const type of types) {
+      // The value is of this type, once the file has been validated with its schema.
+      parts.push({
+        ...context,
+        type,
+        ...(type === "section" && sectionType && { sectionType }),
+        value,
+        placeholders,
+      } as Part);
     }
-  }
-  const within = sectionType ? [...context.within, value as SectionFile] : context.within;
-  const inside = Array.isArray(value) ? value.entries() : Object.entries(isGroup(value) ? value : {});
-  for (const [step, inner] of inside) {
-    const next = { ...context, path: [...context.path, step], within, placeholders };
-    for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {
-      yield* partsIn(inner, child, next, schemas);
+    if (types.includes("rich") && typeof value === "string") {
+      for (const mark of linksIn(readMarks(value).runs))
+        visit(mark.link, schemas.find(...linkSchema), { ...context, mark });
+    }
+    const within = sectionType ? [...context.within, value as SectionFile] : context.within;
+    const inside = Array.isArray(value) ? value.entries() : Object.entries(isGroup(value) ? value : {});
+    for (const [step, inner] of inside) {
+      const next = { ...context, path: [...context.path, step], within, placeholders };
+      for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) visit(inner, child, next);
     }
   }
 }
