@@ -16,6 +16,8 @@ export const messages = defineMessages({
     Escriba "type": {type}, "ui": { "widget": {widget} }.`,
   fieldOutside: `unknown-key: {key} parece un campo, y está fuera de «properties».
     Llévelo adentro, junto a los demás campos: quizá una llave se cierra antes de tiempo.`,
+  keyInside: `unknown-key: La clave {key} no se admite aquí, sino dentro de {place}.
+    Llévela adentro, así: {place}: {written:inline}.`,
   doubledKey: `unknown-key: La clave {key} no se admite aquí.
     Si quiso decir {other}, esa clave ya está: quite una de las dos.`,
   missingKey: `Falta la clave {key}.
@@ -126,8 +128,6 @@ export const equivalents = new Map([
   ["dependentRequired", "Escriba lo mismo en «dependencies»."],
   ["dependentSchemas", "Escriba lo mismo en «dependencies»."],
   ["label", "El nombre que se ve del campo va en «title», y los textos de sus opciones en «labels», dentro de «ui»."],
-  ["widget", 'El control va en «ui», por ejemplo "ui": { "widget": "textarea" }.'],
-  ["placeholder", 'Va en «ui», por ejemplo "ui": { "placeholder": "nombre@example.com" }.'],
   ["enumNames", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
   ["enumDescriptions", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
   ["nullable", "Quítela: un campo que no está en «required» puede quedar vacío."],

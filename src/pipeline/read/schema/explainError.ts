@@ -67,11 +67,14 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   },
 };
 
-function unknownKey({ params, near, parent, data, file }: Facts): ProblemText {
+function unknownKey({ params, near, parent, data, file, placesFor }: Facts): ProblemText {
   const key = String(params.additionalProperty);
   if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation({ key });
   const equivalent = file === formSchema ? equivalents.get(key) : undefined;
   if (equivalent) return messages.foreignKeyword({ key, equivalent });
+  const [place, another] = placesFor(key);
+  if (place !== undefined && another === undefined)
+    return messages.keyInside({ key, place, written: { [key]: asSchema(data)[key] } });
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
   if (near === undefined && doubled !== undefined) return messages.doubledKey({ key, other: doubled });
@@ -225,6 +228,11 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas) {
     /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
     about: (inner?: string) => descriptionOf(schemaOf(inner), schemas),
     example: (inner?: string) => withKey(exampleOf(schemaOf(inner), schemas), inner),
+    /** The keys of the object whose values may have a key. */
+    placesFor: (inner: string) =>
+      Object.entries(asSchema(parent.properties)).flatMap(([name, schema]) =>
+        inner in asSchema(schemas.follow(asSchema(schema)).properties) ? [name] : [],
+      ),
     /** The object that was probably meant by one of its values. */
     around: (value: unknown) => objectAround(value, parent, schemas),
   };

@@ -48,15 +48,19 @@ test("says where a format and a control belong that are given as the type", () =
   `);
 });
 
-test("says where the keys of other programs belong", () => {
-  expect(problemsOfField({ type: "string", label: "Nombre", placeholder: "Ana" })).toMatchInlineSnapshot(`
+test("says where the keys of other programs belong, and those that are inside another", () => {
+  const field = { type: "string", label: "Nombre", placeholder: "Ana", labels: { a: "Con «a»", b: "" } };
+  expect(problemsOfField(field)).toMatchInlineSnapshot(`
     "
     error unknown-key schemas/forms/carta.schema.json:9:7
       La palabra "label" es de otra versión de JSON Schema o de otro programa.
       El nombre que se ve del campo va en «title», y los textos de sus opciones en «labels», dentro de «ui».
     error unknown-key schemas/forms/carta.schema.json:10:7
-      La palabra "placeholder" es de otra versión de JSON Schema o de otro programa.
-      Va en «ui», por ejemplo "ui": { "placeholder": "nombre@example.com" }.
+      La clave "placeholder" no se admite aquí, sino dentro de "ui".
+      Llévela adentro, así: "ui": { "placeholder": "Ana" }.
+    error unknown-key schemas/forms/carta.schema.json:11:7
+      La clave "labels" no se admite aquí, sino dentro de "ui".
+      Llévela adentro, así: "ui": { "labels": { "a": "Con «a»", "b": "" } }.
     "
   `);
 });
