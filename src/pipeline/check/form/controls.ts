@@ -11,7 +11,7 @@ import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { checkRepeated } from "../site/labels.ts";
 import { choicesIn, constantsIn } from "./answers.ts";
-import { type DeclaredField, declared, isTested, type OutlinedForm } from "./outline.ts";
+import { type DeclaredField, declared, fieldOfVisit, isTested, joinField, type OutlinedForm } from "./outline.ts";
 
 const fileProperties = ["name", "size", "extension", "type"];
 
@@ -38,6 +38,8 @@ export function* checkControls({ value: root, fields, visits }: OutlinedForm): G
       const { keyword = "oneOf", key } = visit;
       yield [nodeOf(visit.schema), messages.branchWithoutTitle({ keyword, number: Number(key) + 1 })];
     }
+    const field = visit.role === "branch" && visit.key === 0 && fieldSetBy(root, visit, fields);
+    if (field) yield [nodeOf(visit.schema, "properties", field), messages.chosenTwice({ field })];
   }
 }
 
@@ -67,6 +69,20 @@ function isNamed(root: Field, visit: Visit<Field>): boolean {
 function isSelected({ schema, keyword, parent }: Visit<Field>): boolean {
   const around = parent && [...ancestors(parent)].find(({ role }) => role !== "always");
   return keyword === "oneOf" && around?.keyword === "dependencies" && String(around.key) in (schema.properties ?? {});
+}
+
+/**
+ * The field beside a `oneOf` that this branch sets to a constant. The page has a control for the field and one for the
+ * branches, and as long as a branch is chosen, the field cannot be changed.
+ */
+function fieldSetBy(root: Field, visit: Visit<Field>, fields: OutlinedForm["fields"]): string | undefined {
+  if (isTested(visit) || isSelected(visit)) return undefined;
+  const { properties = {} } = visit.schema;
+  return Object.keys(properties).find((name) => {
+    const field = fields.get(joinField(fieldOfVisit(visit), name));
+    const isSet = isChoice(root, { oneOf: [properties[name] ?? {}] });
+    return isSet && field?.isShown && field.merged.ui?.widget !== "hidden";
+  });
 }
 
 const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref", "const"];

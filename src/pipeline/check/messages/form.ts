@@ -92,6 +92,8 @@ export const messages = defineMessages({
     Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.`,
   branchWithoutTitle: `warning: A esta forma de «{keyword:plain}» le falta el título: en la lista se leerá «Opción {number:plain}».
     Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».`,
+  chosenTwice: `warning: El campo {field} se elige dos veces: en su propio control y en la lista de estas formas. Con una forma elegida, el control ya no se puede cambiar.
+    Lleve las formas a "dependencies": { {field}: { "oneOf": […] } }, y ponga {field} en «required» si hay que elegir.`,
   fieldWithoutTitle: `warning: Este campo no tiene título: el visitante leerá {name}.
     Añada "title", por ejemplo "title": "Correo electrónico".`,
   nameWithSpaces: `warning: El nombre {name} lleva espacios: en los mensajes y en los datos que se reciben es fácil confundirlo.

@@ -1,5 +1,5 @@
 // How fields are rendered, and what happens when a form is sent.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listProblems, siteWithForm } from "../fixture.ts";
 
 /** The problems of a form with this field. */
@@ -399,6 +399,32 @@ test("accepts branches without a title where the value of a field selects one", 
     dependencies: { medio: { oneOf: [branch("a", "correo"), branch("b", "numero")] } },
   };
   expect(listProblems(siteWithForm(parts))).not.toMatch(/^error/m);
+});
+
+describe("branches that set a field", () => {
+  const medio = { title: "Medio", type: "string", enum: ["a", "b"], ui: { labels: { a: "A", b: "B" } } };
+  const branch = (value: string) => ({ title: `Por ${value}`, properties: { medio: { const: value } } });
+  const oneOf = [branch("a"), branch("b")];
+  const errors = [{ field: "medio", rule: "enum", message: "Elija" }];
+
+  test("warns if the field has a control of its own", () => {
+    expect(listProblems(siteWithForm({ properties: { medio }, oneOf, errors }))).toMatchInlineSnapshot(`
+      "
+      warning chosen-twice schemas/forms/carta.schema.json:29:18
+        El campo "medio" se elige dos veces: en su propio control y en la lista de estas formas. Con una forma elegida, el control ya no se puede cambiar.
+        Lleve las formas a "dependencies": { "medio": { "oneOf": […] } }, y ponga "medio" en «required» si hay que elegir.
+      "
+    `);
+  });
+
+  test.each<[string, object]>([
+    ["in `dependencies`", { properties: { medio }, dependencies: { medio: { oneOf } } }],
+    ["of a hidden field", { properties: { medio: { ...medio, ui: { widget: "hidden" } } }, oneOf }],
+    ["of a field that only they declare", { properties: {}, oneOf }],
+    ["in a condition", { properties: { medio }, required: ["medio"], if: { oneOf }, then: { required: ["medio"] } }],
+  ])("accepts those %s", (_, parts) => {
+    expect(listProblems(siteWithForm(parts))).not.toContain("chosen-twice");
+  });
 });
 
 test("accepts a branch whose title is behind its reference, and branches inside a condition", () => {

@@ -76,7 +76,7 @@ test.each(["required", "const"])(
 
 test("asks for no message for conditions, types and discriminators", () => {
   const parts = {
-    properties: { via: { title: "Vía", type: "string" } },
+    properties: { via: { title: "Vía", type: "string", ui: { widget: "hidden" } } },
     oneOf: [
       { title: "Por correo", properties: { via: { const: "correo" }, correo: { title: "Correo", type: "string" } } },
       { title: "Por carta", properties: { via: { const: "carta" }, casa: { title: "Casa", type: "string" } } },
