@@ -146,8 +146,10 @@ test.skipIf(process.getuid?.() !== 0)(
       spawnSync("mv", [join(root, "opt/bienestar", name), join(root, "opt/bienestar/programa-20200101-000000")]);
     }
     mkdirSync(join(root, "opt/bienestar/programa-20190101-000000"));
+    // Left by an update that was killed.
+    mkdirSync(join(root, "opt/bienestar/programa-20200102-000000.new"));
     expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining("actualizado") });
-    expect(programs()).toHaveLength(2);
+    expect(programs().sort()).toEqual(["programa-20200101-000000", expect.stringMatching(/^programa-\d+-\d+$/)]);
     expect(existsSync(join(root, "opt/bienestar/programa/old"))).toBe(false);
     expect(read("etc/bienestar/editar.env")).toBe(settings);
 

@@ -39,6 +39,8 @@ owner bienestar-recibir:bienestar-recibir "$ROOT/var/lib/bienestar/datos"
 # Beside the program that runs: the link leads to the new one when all of it is there.
 folder=$opt/programa-$(date +%Y%m%d-%H%M%S)
 say "Instalando el programa en $folder…"
+# An update that was killed has left its folder, which would count as a program below.
+rm -rf "$opt"/programa-*.new
 trap 'rm -rf "$folder.new"' EXIT
 install -d -m 755 "$folder.new"
 tar -C "$source" --exclude=./node_modules --exclude='./dist*' --exclude=./.git --exclude=./datos --exclude=./recibir.env --exclude=./editar.env -cf - . |
