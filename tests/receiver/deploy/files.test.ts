@@ -24,6 +24,19 @@ test("recibir.env changes nothing as it is", () => {
   expect(parseEnv(template)).toEqual({});
 });
 
+test.each<[string, string, RegExp]>([
+  ["Dockerfile", "Dockerfile", /^ENV RECIBIDO="docker exec -i -w (\S+) bienestar node (\S+)"$/m],
+  [
+    "../../editing/hosted/deploy/compose.yaml",
+    "../../editing/hosted/deploy/Dockerfile",
+    /^ +RECIBIDO: docker compose -f src\/editing\/hosted\/deploy\/compose.yaml exec -w (\S+) recibir node (\S+)$/m,
+  ],
+])("%s names the office's command as it is run in the container", (file, image, command) => {
+  const text = (name: string) => readFileSync(join(deploy, name), "utf8");
+  const [, workdir] = /^WORKDIR (.*)$/m.exec(text(image)) ?? [];
+  expect(command.exec(text(file))?.slice(1)).toEqual(["/datos", `${workdir}/dist-receiver/office.js`]);
+});
+
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test.skipIf(!hasSystemd)("systemd accepts the unit (apt-get install systemd)", () => {
