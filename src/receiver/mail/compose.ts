@@ -76,7 +76,9 @@ export function composeNotice(
 function filesText(files: Attachment[], submission: string): string {
   const rows = files.map(({ name, size }) => `- ${oneLine(name)} (${formatSize(size)})`);
   const command = `    ${officeCommand} archivos ${submission}`;
-  return `Archivos:\n${rows.join("\n")}\n\nNo van en este correo. Para guardarlos en una carpeta:\n\n${command}`;
+  const fill = (template: string) => fillTemplate(template, () => files.length);
+  const help = fill("{n|No va|No van} en este correo. Para {n|guardarlo|guardarlos} en una carpeta:");
+  return `${fill("{n|Archivo|Archivos}:")}\n${rows.join("\n")}\n\n${help}\n\n${command}`;
 }
 
 /**

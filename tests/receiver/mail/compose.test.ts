@@ -113,10 +113,10 @@ describe("the notice", () => {
       Hijo 1 › Edad: 3
       Soportes: a.pdf
 
-      Archivos:
+      Archivo:
       - a.pdf (1 MB)
 
-      No van en este correo. Para guardarlos en una carpeta:
+      No va en este correo. Para guardarlo en una carpeta:
 
           npm run recibido -- archivos SOL-2026-000123
 
@@ -125,6 +125,12 @@ describe("the notice", () => {
           npm run recibido -- estado SOL-2026-000123 "En trámite"
       "
     `);
+  });
+
+  test("names several files in the plural", () => {
+    const file = { field: "soportes[0]", name: "{n}.pdf", type: "", size: 1, sha256: "" };
+    const { text } = composeNotice(form, receive, submission({}, [file, { ...file, name: "b.pdf" }]));
+    expect(text).toContain("Archivos:\n- {n}.pdf (1 byte)\n- b.pdf (1 byte)\n\nNo van en este correo. Para guardarlos");
   });
 
   test("asks for no state if the form has only one", () => {
