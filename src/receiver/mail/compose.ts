@@ -82,8 +82,8 @@ function filesText(files: Attachment[], submission: string): string {
 }
 
 /**
- * Fills templates with the values of the receiver and of the data, which `show` may change. A field without a value is a
- * dash.
+ * Fills templates with the values of the receiver and of the data, which `show` may change. A field without a value, or
+ * with an empty list, is a dash.
  */
 function filler(
   form: CompiledForm,
@@ -103,7 +103,7 @@ function filler(
     ...(state ? [["estado", state] as const] : []),
   ]);
   return (template) =>
-    fillTemplate(template, (placeholder) => own.get(placeholder) ?? shown(values(placeholder)) ?? "—");
+    fillTemplate(template, (placeholder) => own.get(placeholder) ?? (shown(values(placeholder)) || "—"));
 }
 
 /** How much of a value a receipt shows. */

@@ -75,6 +75,11 @@ describe("the receipt", () => {
     expect(text(null)).toMatch(/^Antes del —\n/);
   });
 
+  test("has a dash for a list without items", () => {
+    const { text } = composeReceipt(form, { ...receipt, message: "{hijos}." }, submission({ hijos: [] }), "");
+    expect(text).toMatch(/^—\.\n/);
+  });
+
   test("does not fill braces in a value", () => {
     const { text } = composeReceipt(form, receipt, submission({ nombre: "{radicado}" }), "");
     expect(text).toContain("Hola, {radicado}:");
