@@ -118,18 +118,8 @@ export const backup: Command = {
     if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
     if (!file) throw new WrongUse(`Falta el archivo, por ejemplo: ${officeCommand} respaldo respaldo.sqlite`);
     if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
-    if (existsSync(file)) throw new WrongUse(alreadyExists(file));
-    // A copy that failed must not look like a backup. SQLite writes into a file that is empty.
-    const partial = `${file}.incompleto`;
-    await rm(partial, { force: true });
-    await writeNew(partial, "");
-    try {
-      await database.backup?.(partial);
-      await rename(partial, file);
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
-    }
+    // SQLite writes into a file that is empty.
+    await writeNew(file, "", (partial) => database.backup?.(partial));
     out(`Respaldo guardado en ${resolve(file)}. Contiene datos personales: guárdelo bajo llave.\n`);
   },
 };
@@ -144,20 +134,27 @@ function postgresHelp(databaseUrl: string, file: string): string {
   return `Los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}\n`;
 }
 
-/** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */
-export async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
+/**
+ * Writes a file that only its owner can read: `content`, and then what `complete` adds. Never replaces a file.
+ * @throws WrongUse if the file exists or cannot be written
+ */
+export async function writeNew(
+  path: string,
+  content: string | Uint8Array | AsyncIterable<string>,
+  complete?: (partial: string) => Promise<void> | undefined,
+): Promise<void> {
+  if (existsSync(path)) throw new WrongUse(`«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`);
+  // A part must not look like the whole, even if the command is killed: the next one then deletes the part.
+  const partial = `${path}.incompleto`;
   try {
-    await writeFile(path, content, { flag: "wx", mode: 0o600 });
+    await rm(partial, { force: true });
+    await writeFile(partial, content, { flag: "wx", mode: 0o600 });
+    await complete?.(partial);
+    await rename(partial, path);
   } catch (error) {
     const { code } = Object(error);
-    if (code === "EEXIST") throw new WrongUse(alreadyExists(path));
-    // A part must not look like the whole.
-    await rm(path, { force: true }).catch(() => {});
+    await rm(partial, { force: true }).catch(() => {});
     if (code === undefined || code.startsWith("ERR_")) throw error;
     throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
   }
-}
-
-function alreadyExists(path: string): string {
-  return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }

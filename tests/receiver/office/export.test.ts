@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { writeNew } from "../../../src/receiver/office/exports.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
@@ -108,6 +109,19 @@ describe("csv", () => {
       err: `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.\n`,
     });
     expect(readFileSync(path, "utf8")).toBe(written);
+  });
+
+  test("has its name once it is whole, and replaces the part that a killed command has left", async () => {
+    const path = join(folder, "solicitudes.csv");
+    writeFileSync(`${path}.incompleto`, "a part");
+    const names = () => readdirSync(folder).filter((name) => name.startsWith("solicitudes"));
+    async function* parts() {
+      yield "a";
+      expect(names()).toEqual(["solicitudes.csv.incompleto"]);
+    }
+    await writeNew(path, parts());
+    expect(names()).toEqual(["solicitudes.csv"]);
+    expect(readFileSync(path, "utf8")).toBe("a");
   });
 
   test("explains a missing form or folder", async () => {
