@@ -7,7 +7,7 @@ import { isIPv6 } from "node:net";
  */
 export function createRateLimit(limit: number, period = 60_000, keys = 10_000) {
   const periods = new Map<string, { end: number; count: number }>();
-  return (key: string, now = Date.now()): number => {
+  return (key: string, now = performance.now()): number => {
     const known = periods.get(key);
     const current = known && known.end > now ? known : { end: now + period, count: 0 };
     if (current !== known) {

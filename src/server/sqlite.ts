@@ -112,12 +112,12 @@ function createFileGuard(files: string[]): () => void {
  * could then not end a transaction of another connection of its own.
  */
 async function whenFree<T>(task: () => Promise<T>): Promise<T> {
-  const end = Date.now() + longestWait;
+  const end = performance.now() + longestWait;
   for (;;) {
     try {
       return await task();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
+      if (!isBusy(error) || performance.now() > end) throw error;
     }
     await setTimeout(pause);
   }

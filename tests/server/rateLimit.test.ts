@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createRateLimit, networkOf } from "../../src/server/rateLimit.ts";
 
 describe("the rate limit", () => {
@@ -11,6 +11,15 @@ describe("the rate limit", () => {
   test("begins again after the period", () => {
     const rate = createRateLimit(1, 60_000);
     expect([0, 1, 59_999, 60_000, 60_001].map((now) => rate("a", now))).toEqual([0, 60, 1, 0, 60]);
+  });
+
+  test("does not last longer after the clock was set back", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const rate = createRateLimit(1, 60_000);
+    rate("a");
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(rate("a")).toBe(60);
   });
 
   test("forgets the oldest keys", () => {

@@ -17,7 +17,7 @@ const size = 1024 * 1024;
 export function createHealth(database: Database, data: string): () => Promise<void> {
   let last = { end: 0, result: Promise.resolve() };
   return () => {
-    const now = Date.now();
+    const now = performance.now();
     if (now >= last.end) last = { end: now + validity, result: tryToStore(database, spoolFolder(data)) };
     return last.result;
   };

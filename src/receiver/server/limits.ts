@@ -34,10 +34,10 @@ type Limits = Pick<Settings, "postsPerMinute" | "postsAtOnce">;
 export function createLimits({ postsPerMinute, postsAtOnce }: Limits) {
   const count = createRateLimit(postsPerMinute);
   const posts = new Set<Post>();
-  let measuredAt = Date.now();
+  let measuredAt = performance.now();
   setInterval(() => {
-    const seconds = (Date.now() - measuredAt) / 1000;
-    measuredAt = Date.now();
+    const seconds = (performance.now() - measuredAt) / 1000;
+    measuredAt = performance.now();
     for (const post of posts) {
       const { bytesRead } = post.upload.socket;
       // Of a post that began meanwhile the whole time counts only next time.

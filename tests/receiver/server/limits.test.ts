@@ -88,6 +88,15 @@ describe("posts that are sent slowly", () => {
     expect(ended).toEqual([99]);
   });
 
+  test("end the slowest first also after the clock was set back", async () => {
+    const { limited, ended, pass } = sendSlowly();
+    pass(10);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pass(10);
+    expect(await limited("b", sent, async () => "stored")).toBe("stored");
+    expect(ended).toEqual([99]);
+  });
+
   test("end only when there is no place for others", async () => {
     const { ended, pass } = sendSlowly();
     for (let count = 0; count < 10; count++) pass(10);
