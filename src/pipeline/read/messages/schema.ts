@@ -18,6 +18,8 @@ export const messages = defineMessages({
     Llévelo adentro, junto a los demás campos: quizá una llave se cierra antes de tiempo.`,
   keyInside: `unknown-key: La clave {key} no se admite aquí, sino dentro de {place}.
     Llévela adentro, así: {place}: {written:inline}.`,
+  keyBeside: `unknown-key: La clave {key} no va dentro de {outer}, sino junto a esa clave.
+    Llévela afuera.`,
   doubledKey: `unknown-key: La clave {key} no se admite aquí.
     Si quiso decir {other}, esa clave ya está: quite una de las dos.`,
   missingKey: `Falta la clave {key}.

@@ -67,7 +67,7 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   },
 };
 
-function unknownKey({ params, near, parent, data, file, placesFor }: Facts): ProblemText {
+function unknownKey({ params, near, path, parent, data, file, placesFor, isOfForm }: Facts): ProblemText {
   const key = String(params.additionalProperty);
   if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation({ key });
   const equivalent = file === formSchema ? equivalents.get(key) : undefined;
@@ -80,6 +80,10 @@ function unknownKey({ params, near, parent, data, file, placesFor }: Facts): Pro
   if (near === undefined && doubled !== undefined) return messages.doubledKey({ key, other: doubled });
   if (file === formSchema && near === undefined && "type" in asSchema(asSchema(data)[key])) {
     return messages.fieldOutside({ key });
+  }
+  const [outer, ...deeper] = path;
+  if (file === formSchema && near === undefined && outer && deeper.length === 0 && isOfForm(key)) {
+    return messages.keyBeside({ key, outer });
   }
   const known = Object.keys(asSchema(parent.properties)).filter((name) => name !== "$schema");
   return messages.unknownKey({ key, near, free: known.filter((name) => !others.includes(name)) });
@@ -233,6 +237,11 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas) {
       Object.entries(asSchema(parent.properties)).flatMap(([name, schema]) =>
         inner in asSchema(schemas.follow(asSchema(schema)).properties) ? [name] : [],
       ),
+    /** Whether a key belongs to a form itself, and not to its fields. */
+    isOfForm: (inner: string) => {
+      const [form, field] = ["#", "#/definitions/field"].map((reference) => schemas.find(formSchema, reference));
+      return inner in asSchema(asSchema(form).properties) && !(inner in asSchema(asSchema(field).properties));
+    },
     /** The object that was probably meant by one of its values. */
     around: (value: unknown) => objectAround(value, parent, schemas),
   };

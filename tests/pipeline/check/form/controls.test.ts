@@ -486,6 +486,11 @@ test("says where a field belongs that is beside «properties»", () => {
   `);
 });
 
+test("says that a key of the form goes beside «submit»", () => {
+  const problems = listProblems(siteWithForm({ submit: { label: "Enviar", action: "post", receive: {} } }));
+  expect(problems).toContain('La clave "receive" no va dentro de "submit", sino junto a esa clave.\n  Llévela afuera.');
+});
+
 test.each<[string, object, boolean]>([
   ["a file with a maximum size", { properties: { size: { maximum: 5000 } } }, true],
   ["a file of any size", { properties: {} }, false],
