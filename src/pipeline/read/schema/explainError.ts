@@ -194,7 +194,11 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
         : written;
       return remedies.brackets({ right: withKey(`[${values}]`) });
     }
-    if (one === "array" && found === "object") return remedies.brackets({ right: withKey("[{ … }]") });
+    if (one === "array" && found === "object") {
+      const isListOfNames = file === formSchema && asSchema(parent.items).type === "string";
+      const items = isListOfNames ? Object.keys(asSchema(data)).map(quote).join(", ") : "{ … }";
+      return remedies.brackets({ right: withKey(`[${items}]`) });
+    }
     const object = one === "object" ? around(data) : undefined;
     if (object !== undefined) return remedies.braces({ right: withKey(object) });
     return remedies.example({ about: about(), right: example() });

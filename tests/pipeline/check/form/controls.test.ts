@@ -491,6 +491,12 @@ test("says that a key of the form goes beside «submit»", () => {
   expect(problems).toContain('La clave "receive" no va dentro de "submit", sino junto a esa clave.\n  Llévela afuera.');
 });
 
+test("writes the names of an object that should be a list of names", () => {
+  expect(listProblems(siteWithForm({ prefill: { nombre: "Ana" } }))).toContain(
+    'Enciérrelo entre corchetes: "prefill": ["nombre"].',
+  );
+});
+
 test.each<[string, object, boolean]>([
   ["a file with a maximum size", { properties: { size: { maximum: 5000 } } }, true],
   ["a file of any size", { properties: {} }, false],
