@@ -86,13 +86,18 @@ function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
+/** What a form needs so that the answer has a value. */
+const sources = new Map([
+  ["radicado", 'al formulario "receive" con su «series»'],
+  ["plazo", "«due» a «receive»"],
+  ["quedan", "«places» a «submit»"],
+]);
+
 function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
   const known = receiverAnswers(form);
   for (const [name, node] of strings(child(form.root, "submit", "answer"))) {
     if (known.includes(name)) continue;
-    // Only forms that file requests give codes.
-    const needed = name === "radicado" ? "series" : undefined;
-    yield [node, messages.unknownAnswer({ ...withNearest(name, known), needed })];
+    yield [node, messages.unknownAnswer({ ...withNearest(name, known), needed: sources.get(name) })];
   }
 }
 

@@ -246,7 +246,7 @@ export const messages = defineMessages({
   storedPassword: `El campo {field} es una contraseña, y quedaría guardada a la vista de la oficina.
     Quite el campo, o escriba en «submit» "action": "simulate".`,
   unknownAnswer: `La respuesta a este formulario no trae {name}.
-    ¿Quiso decir {near}? | Trae {names:y}. Para que dé radicados, añada al formulario "receive" con su «{needed:plain}». | Trae {names:y}.`,
+    ¿Quiso decir {near}? | Trae {names:y}. Para que traiga {name}, añada {needed:plain}. | Trae {names:y}.`,
   unlistedAnswer: `{name:braces} viene en la respuesta, y «answer» no lo nombra: el visitante lo leerá tal cual.
     Añada {name} a «answer», en «submit».`,
   tracksAndFiles: `Un formulario recibe solicitudes («series») o las consulta («track»), no las dos cosas.

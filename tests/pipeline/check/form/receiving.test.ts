@@ -104,6 +104,16 @@ test.each<[string, object, RegExp]>([
     /unknown-answer .*Trae "fecha"\..*«series»/,
   ],
   [
+    "a last day of a form without one",
+    { submit: { ...post, answer: ["plazo"] }, receive: register },
+    /unknown-answer .*Para que traiga "plazo", añada «due» a «receive»\./,
+  ],
+  [
+    "a number of places of a form without them",
+    { submit: { ...post, answer: ["quedan"] }, receive: register },
+    /unknown-answer .*Para que traiga "quedan", añada «places» a «submit»\./,
+  ],
+  [
     "a placeholder that answer does not list",
     { submit: { ...post, success: { message: "Su radicado es {radicado}" } }, receive: register },
     /unlisted-answer .*Añada "radicado" a «answer»/,
