@@ -43,7 +43,9 @@ export function* checkNames(form: OutlinedForm): Generator<Found> {
   const fields = [...form.fields.keys()].filter(Boolean);
   for (const [field, nodes] of absentFields(form)) {
     const [first, ...others] = nodes.map(({ node }) => node).sort((a, b) => a.offset - b.offset);
-    yield [first, messages.absentField({ ...withNearest(field, fields), lines: [...new Set(others.map(lineOf))] })];
+    const lines = [...new Set(others.map(lineOf))];
+    const isAddress = field.includes("@");
+    yield [first, isAddress ? messages.noAddress : messages.absentField({ ...withNearest(field, fields), lines })];
   }
   yield* checkGroups(form);
   yield* checkReferences(form);

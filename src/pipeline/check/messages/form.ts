@@ -16,6 +16,8 @@ export const messages = defineMessages({
   absentField: `El formulario no tiene el campo {name}.
     ¿Quiso decir {near}? | Los que tiene: {names:choices}.
     + También se nombra en {lines:count|la línea|las líneas} {lines:plain}.`,
+  noAddress: `absent-field: Aquí va el nombre de un campo, y hay una dirección de correo.
+    Escriba el campo en que cada quien pone su correo. La dirección de la oficina se escribe en el servidor, en MAIL_OFFICE del archivo recibir.env.`,
   unusableName: `Un campo no se puede llamar {name}.
     Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today», un día ni una hora: son límites de las reglas «after» y «before».`,
   absentBeside: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.

@@ -104,6 +104,11 @@ test.each<[string, object, RegExp]>([
     /unknown-answer .*Trae "fecha"\..*«series»/,
   ],
   [
+    "an address where a field is named",
+    { submit: post, receive: { ...register, receipt: { to: "oficina@example.co", subject: "Hola", message: "Hola" } } },
+    /absent-field Aquí va el nombre de un campo, .* MAIL_OFFICE/,
+  ],
+  [
     "a last day of a form without one",
     { submit: { ...post, answer: ["plazo"] }, receive: register },
     /unknown-answer .*Para que traiga "plazo", añada «due» a «receive»\./,
