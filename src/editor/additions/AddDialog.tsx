@@ -80,15 +80,25 @@ interface AskFormProps {
   onAdd: (chosen: string[], upload?: EditorAction["upload"]) => void;
 }
 
+/** The focus also scrolls: what is asked may be below what is seen of the dialog. */
+function enter(form: HTMLElement | null) {
+  form?.querySelector<HTMLElement>("select, button")?.focus();
+}
+
 function AskForm({ addition: { asks = [] }, onAdd }: AskFormProps) {
   const { choices } = useModel();
   const document = asks.findIndex(({ choice }) => choice === "document");
   const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
   const upload = async (file: File) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file));
   const button = document >= 0 && <FileButton kind="document" onFile={upload} label="Subir un documento…" />;
-  if (asks.some(({ choice }) => choices[choice].length === 0)) return <div className="stack card">{button}</div>;
+  if (asks.some(({ choice }) => choices[choice].length === 0))
+    return (
+      <div className="stack card" ref={enter}>
+        {button}
+      </div>
+    );
   return (
-    <div className="card">
+    <div className="card" ref={enter}>
       <EntryForm action="Añadir" others={button} onSend={() => onAdd(chosen)}>
         {asks.map(({ choice, label, at }, index) => (
           <ChoiceField

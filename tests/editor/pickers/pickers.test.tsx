@@ -136,6 +136,8 @@ test("a section of documents is added with its first document from the computer,
   opened = await renderEditor(<AddDialog at={at} />);
   user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /^Documentos/, hidden: true }));
+  // Which scrolls to it.
+  expect(document.activeElement?.textContent).toBe("Subir un documento…");
   await user.upload(fileInput(0), new File(["%PDF-1.7 uno"], "Formato-de_remisión.pdf"));
   const { jsonOf } = opened;
   await eventually(async () =>
