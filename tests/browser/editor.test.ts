@@ -81,6 +81,19 @@ test("makes a word bold as it looks, and the file has the notation", async () =>
   expect(await page.getByRole("textbox", { name: "Párrafo 1" }).textContent()).toContain("Somos la unidad");
 });
 
+test("a link of a text is typed as people write it", async () => {
+  const { page, frame, read, choose } = editor;
+  await choose(frame.getByText("Somos la unidad"));
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("El enlace lleva a").selectOption("Otra dirección…");
+  await page.getByLabel("Dirección", { exact: true }).fill("bienestar@universidad.edu.co");
+  await page.keyboard.press("Enter");
+  await expect.poll(read).toContain('"[Somos](mailto:bienestar@universidad.edu.co) la unidad');
+});
+
 test("trap 4: what is outside the frame's window is shown by scrolling the site, never the editor's own boxes", async () => {
   const { page } = editor;
   await page.getByRole("treeitem").nth(3).click();

@@ -39,3 +39,11 @@ export function addressFrom(type: AddressType, typed: string): string {
   const digits = number.replaceAll(/\D/g, "");
   return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension.replaceAll(/\D/g, "")}` : ""}`;
 }
+
+/** The same for any address: its shape says its type, and one that names it, or is a page of this site, stays. */
+export function anyAddressFrom(typed: string): string {
+  const text = typed.trim();
+  if (/^($|[/#]|[a-z]+:)/i.test(text)) return text;
+  const isPhone = /^[+(\d][\d\s().-]*(,?\s*ext|$)/i.test(text);
+  return addressFrom(text.includes("@") ? "mail" : isPhone ? "phone" : "web", text);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFrom, destinationType, typedAddress } from "../../../src/editor/pickers/destination.ts";
+import { addressFrom, anyAddressFrom, destinationType, typedAddress } from "../../../src/editor/pickers/destination.ts";
 
 test.each([
   [{ route: "/x", anchor: "a" }, "page"],
@@ -29,3 +29,16 @@ test.each(["https://x.co/", "mailto:a@x.co", "tel:+576055885592;ext=12", "tel:12
     expect(addressFrom(type, typedAddress(address))).toBe(address);
   },
 );
+
+test.each([
+  ["www.ejemplo.edu.co", "https://www.ejemplo.edu.co"],
+  [" https://x.co/a b ", "https://x.co/a b"],
+  ["123.com", "https://123.com"],
+  ["bienestar@ejemplo.edu.co", "mailto:bienestar@ejemplo.edu.co"],
+  ["mailto:a@x.co", "mailto:a@x.co"],
+  ["(605) 588 5592", "tel:6055885592"],
+  ["+57 605 588 5592 ext. 12", "tel:+576055885592;ext=12"],
+  ["/becas", "/becas"],
+  ["form:pqrs", "form:pqrs"],
+  [" ", ""],
+])("an address typed as «%s» is %s", (typed, address) => expect(anyAddressFrom(typed)).toBe(address));

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SiteName } from "../../../editing/protocol.ts";
 import { Button } from "../../elements.tsx";
+import { anyAddressFrom, typedAddress } from "../../pickers/destination.ts";
 import { useModel } from "../../state/useEditor.ts";
 
 interface Props {
@@ -23,10 +24,11 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   ];
   const isKnown = groups.some(({ names }) => names.some(({ value }) => value === target));
   const [chosen, setChosen] = useState(target === "" ? (route[0]?.value ?? "") : isKnown ? target : elsewhere);
-  const [address, setAddress] = useState(isKnown || target === "" ? "https://" : target);
+  const [address, setAddress] = useState(isKnown ? "" : typedAddress(target));
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const set = () => onSet(chosen === elsewhere ? address.trim().replaceAll(" ", "%20").replaceAll(")", "%29") : chosen);
+  const other = anyAddressFrom(address).replaceAll(" ", "%20").replaceAll(")", "%29");
+  const set = () => onSet(chosen === elsewhere ? other : chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls
     <div
@@ -58,6 +60,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
           type="text"
           inputMode="url"
           aria-label="Dirección"
+          placeholder="Por ejemplo: https://www.ejemplo.edu.co"
           value={address}
           onChange={(event) => setAddress(event.target.value)}
         />
