@@ -81,8 +81,9 @@ test("makes a word bold as it looks, and the file has the notation", async () =>
   expect(await page.getByRole("textbox", { name: "Párrafo 1" }).textContent()).toContain("Somos la unidad");
 });
 
-test("a link of a text is typed as people write it", async () => {
+test("a link of a text is typed as people write it, and its buttons keep their words whole", async () => {
   const { page, frame, read, choose } = editor;
+  await page.setViewportSize({ width: 1280, height: 800 });
   await choose(frame.getByText("Somos la unidad"));
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Control+Shift+ArrowRight");
@@ -92,6 +93,12 @@ test("a link of a text is typed as people write it", async () => {
   await page.getByLabel("Dirección", { exact: true }).fill("bienestar@universidad.edu.co");
   await page.keyboard.press("Enter");
   await expect.poll(read).toContain('"[Somos](mailto:bienestar@universidad.edu.co) la unidad');
+  await page.keyboard.press("Control+k");
+  const buttons = page.getByRole("button", { name: /^(Cambiar enlace|Quitar enlace|Cancelar)$/ });
+  await buttons.nth(2).waitFor();
+  const heights = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(40);
+  await page.keyboard.press("Escape");
 });
 
 test("trap 4: what is outside the frame's window is shown by scrolling the site, never the editor's own boxes", async () => {

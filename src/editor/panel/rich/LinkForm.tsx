@@ -65,7 +65,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
-      <div className="row">
+      <div className="row wraps">
         <Button look="primary" onClick={set} label={target === "" ? "Poner enlace" : "Cambiar enlace"} />
         {target !== "" && <Button look="outlined" onClick={() => onSet(undefined)} label="Quitar enlace" />}
         <Button look="outlined" onClick={onClose} label="Cancelar" />
