@@ -1,10 +1,10 @@
 // Where things are in a new version of their file: this window, another one or another program has changed it.
 import type { Model } from "../../editing/protocol.ts";
-import { merge, placeIn } from "../../edits/merge.ts";
+import { conflictAt, merge, placeIn } from "../../edits/merge.ts";
 import type { Operation } from "../../edits/operation.ts";
 import { applyToValue, isSameJson } from "../../edits/value.ts";
 import { movePath, type Path } from "../../engine/path.ts";
-import type { BaseVersion, Unsaved } from "./editorState.ts";
+import type { BaseVersion, EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
 
 /** What this window has written, and no model shows yet. */
@@ -16,6 +16,8 @@ export interface OwnChange {
   /** What was entered, if that was written. */
   draft?: Unsaved;
 }
+
+type Found = NonNullable<EditorState["conflict"]>;
 
 /** The spot in a new model of the same page; undefined if what was there is gone. */
 export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot | undefined {
@@ -57,6 +59,20 @@ export function followDrafts(drafts: Readonly<Record<string, Unsaved>>, now: Mod
     return [[movedKey ?? key, moved] as const];
   });
   return Object.fromEntries(followed);
+}
+
+/** A conflict is about what its place has now, also after somebody has saved that once more. */
+export function followConflict(drafts: Readonly<Record<string, Unsaved>>, { conflict, key }: Found, now: Model) {
+  const draft = drafts[key];
+  const current = draft && now.files[draft.file];
+  const isOlder = conflict.reason === "value" && current && current.hash !== draft.base.hash;
+  const at = isOlder && placeIn(draft.base.value, current.value, draft.at);
+  if (!at) return { drafts, conflict: { conflict, key } };
+  const { hash, value } = current;
+  return {
+    drafts: { ...drafts, [key]: { ...draft, at, base: { hash, value } } },
+    conflict: { conflict: { file: draft.file, hash, ...conflictAt(value, at, conflict.reason).conflict }, key },
+  };
 }
 
 /** Of what stays in its own version: no field has the key if the place is gone. Undefined if it is the same version. */

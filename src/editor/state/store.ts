@@ -2,7 +2,7 @@
 import type { Model } from "../../editing/protocol.ts";
 import { asking, noConnection, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
-import { followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
+import { followConflict, followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
@@ -104,7 +104,10 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
   const { key = "", conflict } = state.conflict ?? {};
   const { [key]: inConflict } = state.drafts;
   const [movedKey] = inConflict ? Object.keys(followDrafts({ [key]: inConflict }, now, own)) : [];
-  const entered = { drafts, conflict: conflict && movedKey !== undefined ? { conflict, key: movedKey } : undefined };
+  const entered =
+    conflict && movedKey !== undefined
+      ? followConflict(drafts, { conflict, key: movedKey }, now)
+      : { drafts, conflict: undefined };
   if (!before || before.page !== now.page)
     return { ...entered, selection: { file: now.page, at: [], field: [] }, shown: shown + 1 };
   const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && how(spot, before, now, own);

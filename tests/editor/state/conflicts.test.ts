@@ -51,6 +51,19 @@ test("trap 10: «Poner lo mío» sends the hash of the conflict that is shown, a
   expect(editor.getState().drafts).toEqual({});
 });
 
+test("a conflict shows what was saved after it, and «Poner lo mío» replaces that", async () => {
+  const { editor, saveElsewhere, titleNow } = await conflicting();
+  saveElsewhere("Suyo");
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  const hash = saveElsewhere("Otra vez suyo");
+  await editor.open(landing);
+  expect(editor.getState().conflict?.conflict).toMatchObject({ theirs: "Otra vez suyo", hash });
+  editor.resolve(true);
+  await editor.commit();
+  expect([titleNow(), editor.getState().conflict]).toEqual(["Mío", undefined]);
+});
+
 test("«Dejar lo que dice ahora» forgets what was entered and sends nothing", async () => {
   const { editor, bases, saveElsewhere, titleNow } = await conflicting();
   saveElsewhere("Suyo");
