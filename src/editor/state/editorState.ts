@@ -62,6 +62,8 @@ export type Others = Readonly<Record<string, Json | undefined>>;
 export interface EditorNotice {
   message: string;
   problems: EditorProblem[];
+  /** The page that is gone, if that is all it says: it closes once the page is back. */
+  gone?: string | undefined;
 }
 
 /** One step for the history: what changes, and what is selected afterwards. */

@@ -137,12 +137,14 @@ function goneText({ name, title }: Thing): string {
  * Says that a page is gone: `asked`, which was to be shown, or one for which something was entered. What was entered for it
  * is repeated: it has no place any more.
  */
-function withoutPages({ model, drafts, conflict }: EditorState, now: Model, asked: string): Partial<EditorState> {
+function withoutPages(state: EditorState, now: Model, asked: string): Partial<EditorState> {
+  const { model, drafts, conflict, notice } = state;
   const gone = model?.pages.filter(({ file }) => !now.pages.some((one) => one.file === file)) ?? [];
   const isLost = ([, { file }]: [string, Unsaved]) => gone.some((page) => page.file === file);
   const lost = Object.entries(drafts).filter(isLost);
   const named = gone.filter(({ file }) => file === asked || lost.some(([, draft]) => draft.file === file));
-  if (named.length === 0) return {};
+  const isBack = now.pages.some(({ file }) => file === notice?.gone);
+  if (named.length === 0) return isBack ? { notice: undefined } : {};
   const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value !== "" ? `«${value}»` : []));
   const message = [
     ...named.map(({ title }) => `La página «${title}» ya no existe.`),
@@ -150,7 +152,7 @@ function withoutPages({ model, drafts, conflict }: EditorState, now: Model, aske
     ...(texts.length > 0 ? [`Lo que usted escribió y no se guardó: ${texts.join(", ")}.`] : []),
   ].join(" ");
   return {
-    notice: { message, problems: [] },
+    notice: { message, problems: [], gone: texts.length === 0 ? named[0]?.file : undefined },
     conflict: lost.some(([key]) => key === conflict?.key) ? undefined : conflict,
     drafts: Object.fromEntries(Object.entries(drafts).filter((entry) => !isLost(entry))),
   };

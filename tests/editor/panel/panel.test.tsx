@@ -225,6 +225,19 @@ test("says that another program has deleted the page, and what was not saved, an
   expect(editor.getState().drafts).toEqual({});
 });
 
+test("the notice of a deleted page closes once the page is back", async () => {
+  const { editor, workspace, changed } = await open();
+  const culture = "content/pages/cultura.json";
+  const text = workspace.textOf(culture);
+  await editor.open(culture);
+  workspace.remove(culture);
+  await changed();
+  await screen.findByText(/^La página «.*» ya no existe/);
+  workspace.save(culture, text);
+  await changed();
+  await eventually(() => expect(screen.queryByText(/^La página «.*» ya no existe/)).toBeNull());
+});
+
 test("moves an item of a list by key, and the focus follows it", async () => {
   const { jsonOf } = await open("sections", 1);
   (await screen.findByRole("button", { name: /^CULTURA/ })).focus();
