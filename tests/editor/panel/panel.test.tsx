@@ -51,6 +51,14 @@ test("shows required and used fields, and offers the others by name", async () =
   expect(screen.getByRole("button", { name: "Icono: ninguno" })).toBe(document.activeElement);
 });
 
+test("a field of a form says what it has, and not its name once more", async () => {
+  const { editor } = await open();
+  await editor.open("content/pages/pqrs.json");
+  editor.select({ file: "schemas/forms/pqrs.schema.json", at: ["properties"] });
+  await screen.findByRole("heading", { level: 2, name: "Campos" });
+  expect(screen.getAllByText("Asunto").at(-1)?.nextSibling?.textContent).toBe("nombre del campo, clase de dato");
+});
+
 test("an icon is found by Spanish words", async () => {
   const { jsonOf } = await open("sections", 1, "cards", 0, "picture");
   await user.click(await screen.findByRole("button", { name: "Ilustración: Máscara feliz" }));

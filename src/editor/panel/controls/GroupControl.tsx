@@ -41,7 +41,7 @@ export function ThingButton({ id, thing, label, describedBy }: ThingButtonProps)
     <OpenButton
       id={id}
       name={title || name}
-      detail={title ? (words ?? name) : present.map((field) => field.label.toLowerCase()).join(", ")}
+      detail={title && title !== name ? (words ?? name) : present.map((field) => field.label.toLowerCase()).join(", ")}
       aria-describedby={describedBy}
       onClick={() => editor.select(thing, "heading")}
       onMouseEnter={() => editor.hover(thing)}
