@@ -50,7 +50,9 @@ interface LabelOf {
 function labels(kinds: Map<string, Kind>, pointer: string, schemas: Schemas): LabelOf {
   const steps = parsePointer(pointer);
   const around = [...steps, ""].map((_, index) => formatPointer(steps.slice(0, steps.length - index)));
-  const fields = [...around, "/properties"].flatMap((at) => kinds.get(at)?.fields ?? []);
+  // A rule has its label in the field that has it.
+  const ofForm = [...kinds.keys()].filter((at) => /^\/properties(\/[^/]+)?$/.test(at));
+  const fields = [...around, ...ofForm].flatMap((at) => kinds.get(at)?.fields ?? []);
   const near = (key: string) => fields.find((field) => field.key === key)?.label;
   return { near, any: (key) => near(key) ?? everyLabel(schemas).get(key) };
 }

@@ -68,6 +68,15 @@ test("leaves out lines, and the files that only those who program write", () => 
   expect(hints({})).toContain("Funciona igual.");
 });
 
+test("names all rules without a message by their labels", () => {
+  const correo = { title: "Correo", type: "string", format: "email", maxLength: 80 };
+  const cita = { required: ["correo"], ...form({ $id: "cita", properties: { correo }, errors: [] }) };
+  const problems = problemsOf([{ type: "form", form: "cita" }], { "schemas/forms/cita.schema.json": cita });
+  expect(problems.map(({ message }) => message)).toContain(
+    "El campo «Correo» no tiene mensaje propio para «Campos obligatorios», «Formato» y «Máximo de caracteres»: se leerá el general.",
+  );
+});
+
 test("has no keys in the hints", () => {
   const event = { title: "a", date: "2026-12-01", start: "10:00", end: "09:00" };
   const cards = { type: "cards", each: { text: "{n}" }, cards: [{ title: "a" }, { title: "b", values: { n: 1 } }] };
