@@ -4,7 +4,7 @@ import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
-import { sitePath } from "../../pipeline/read/files.ts";
+import { casesPath, sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { EditorProblem, Kind } from "../protocol.ts";
@@ -27,7 +27,10 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
     const write = (text: string) => inWords(text, labelOf, subject, titles);
     const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
     const words = { message: write(message), hint: write(advice.filter((each) => !code.test(each)).join(" ")) };
-    return { file, pointer, severity, kind, ...words };
+    // Nobody opens the cases of a form: the form itself is shown.
+    const form = documents.forms.find(({ path }) => casesPath(path) === file);
+    const place = form ? { file: form.path, pointer: "" } : { file, pointer };
+    return { ...place, severity, kind, ...words };
   });
 }
 

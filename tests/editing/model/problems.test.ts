@@ -77,6 +77,18 @@ test("names all rules without a message by their labels", () => {
   );
 });
 
+test("a case that reads another message is shown at its form", () => {
+  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
+  const problems = problemsOf([{ type: "form", form: "cita" }], {
+    "schemas/forms/cita.schema.json": form({ $id: "cita", required: ["nombre"], errors }),
+    "schemas/forms/cases/cita.json": [{ description: "vacío", data: {}, valid: false, first: "Otro" }],
+  });
+  expect(problems.find(({ message }) => message.includes("«vacío»"))).toMatchObject({
+    file: "schemas/forms/cita.schema.json",
+    pointer: "",
+  });
+});
+
 test("has no keys in the hints", () => {
   const event = { title: "a", date: "2026-12-01", start: "10:00", end: "09:00" };
   const cards = { type: "cards", each: { text: "{n}" }, cards: [{ title: "a" }, { title: "b", values: { n: 1 } }] };
