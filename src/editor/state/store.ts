@@ -143,7 +143,7 @@ function withoutPages(state: EditorState, now: Model, asked: string): Partial<Ed
   const isLost = ([, { file }]: [string, Unsaved]) => gone.some((page) => page.file === file);
   const lost = Object.entries(drafts).filter(isLost);
   const named = gone.filter(({ file }) => file === asked || lost.some(([, draft]) => draft.file === file));
-  const isBack = now.pages.some(({ file }) => file === notice?.gone);
+  const isBack = notice?.gone !== undefined && now.pages.some(({ file }) => file === notice.gone);
   if (named.length === 0) return isBack ? { notice: undefined } : {};
   const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value !== "" ? `«${value}»` : []));
   const message = [
