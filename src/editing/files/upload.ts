@@ -1,5 +1,4 @@
 // A file from the editor's computer → a change that stores it in the site and names it where it is used.
-
 import { formatSize } from "../../engine/file.ts";
 import { mapValues } from "../../engine/path.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";

@@ -1,5 +1,4 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
-
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";

@@ -1,4 +1,5 @@
 // Spanish articles for the names that the schemas give to things: «la tarjeta», «los datos de contacto».
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 
 /** The first words that are feminine or masculine against their end, and those that are no nouns. */
 const feminine = /^(imagen|imágenes|frase|clase|parte|red|redes)$/;
@@ -7,7 +8,7 @@ const noName = /^(lo|cada|todo|otros?|otras?|de|en|al|si|cómo|qué|dos)$/;
 
 /** The name in lower case with its article; without one if it does not begin with a noun. */
 export function withArticle(name: string): string {
-  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  const lower = uncapitalized(name);
   const [first = ""] = lower.split(/[\s,]/);
   if (noName.test(first)) return lower;
   const isFeminine =

@@ -5,6 +5,7 @@ import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { type Run, readMarks } from "../../engine/marks.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { iconLabel } from "../icons/findIcons.ts";
 import { capital } from "../model/additions.ts";
 import { typedTexts } from "../model/typedTexts.ts";
@@ -92,10 +93,10 @@ function labelAt(file: DescribedFile, at: Path): string {
   const items: string[] = [];
   let item: Item | undefined = field?.item;
   for (const step of at.slice(ownerOf(file, at).length + 1)) {
-    items.push(`${lowerFirst(item?.label ?? "elemento")} ${Number(step) + 1}`);
+    items.push(`${uncapitalized(item?.label ?? "elemento")} ${Number(step) + 1}`);
     item = item?.item;
   }
-  return items.length > 0 ? items.join(", ") : lowerFirst(field?.label ?? "otro dato");
+  return items.length > 0 ? items.join(", ") : uncapitalized(field?.label ?? "otro dato");
 }
 
 function nameWithPlace(file: DescribedFile, at: Path): string {
@@ -166,8 +167,4 @@ function plain(text: string): string {
 
 function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -4,6 +4,7 @@ import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { withValueAt } from "../../engine/path.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Dialog } from "../Dialog.tsx";
 import { drawnExample } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
@@ -36,7 +37,7 @@ export function AddDialog({ at }: { at: Spot }) {
     if (focus) editor.requestFocus(focus, focus.area);
   };
   return (
-    <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>
+    <Dialog title={`Añadir ${uncapitalized(list?.item?.label ?? "")}`} onClose={close}>
       <ul className="grid">
         {examples.map((addition) => {
           const { type, label, help, asks, lacks } = addition;

@@ -1,5 +1,4 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
-
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
 import { getOwn } from "../../engine/path.ts";
 import { sectionIcon } from "../additions/sectionIcon.ts";

@@ -1,6 +1,7 @@
 // The fields of an object: those that are required or used, in the order of the schema, and the others to be added.
 import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
@@ -92,7 +93,7 @@ function isTyped(control: ControlType): boolean {
 }
 
 function namesOf(fields: FieldModel[]): string {
-  const names = fields.map(({ label }) => label.toLowerCase());
+  const names = fields.map(({ label }) => uncapitalized(label));
   return names.length > 3 ? `${names.slice(0, 3).join(", ")}…` : names.join(", ");
 }
 

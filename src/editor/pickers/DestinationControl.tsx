@@ -1,5 +1,4 @@
 // Where a link leads. Choosing one destination replaces the others, in one change.
-
 import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
 import type { FieldModel, Kind, SiteName } from "../../editing/protocol.ts";

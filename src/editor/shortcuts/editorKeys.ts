@@ -1,5 +1,4 @@
 // The keys that work everywhere: in the editor's own document and in that of the site.
-
 import type { Editor } from "../state/editor.ts";
 import { runItemKey } from "../state/itemTools.ts";
 import { Thing } from "../state/thing.ts";

@@ -1,5 +1,4 @@
 // Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
-
 import { useEffect, useRef, useState } from "react";
 import { Button, OpenButton } from "../elements.tsx";
 import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";

@@ -3,6 +3,7 @@ import type { Addition } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { fieldOperations, othersOf, pathOf } from "./drafts.ts";
 import type { EditorAction, Others } from "./editorState.ts";
 import { objectsOf, type Spot, type Thing } from "./thing.ts";
@@ -13,7 +14,7 @@ export function insertItem(place: Thing, { label, value }: Pick<Addition, "label
   const operations: Operation[] = Array.isArray(list.value)
     ? [{ op: "insert", at: place.at, value }, ...inRows(list, (row) => insertCell(row, place.index))]
     : fieldOperations(list.parent, [[list.at.at(-1) ?? "", [value]]]);
-  return { label: `Añadir ${label.toLowerCase()}`, operations, select: place };
+  return { label: `Añadir ${uncapitalized(label)}`, operations, select: place };
 }
 
 export function moveItem(item: Thing, to: number): EditorAction | undefined {
@@ -111,7 +112,7 @@ function insertCell(row: Thing, at: number): Operation {
 
 /** «tarjeta», without its number. */
 function whatIs({ name }: Thing): string {
-  return name.replace(/ \d+$/, "").toLowerCase();
+  return uncapitalized(name.replace(/ \d+$/, ""));
 }
 
 /** Sets several fields of an object in one step, and what has to change with them; undefined removes a field. */

@@ -2,6 +2,7 @@
 import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import type { FocusArea, Selection, Spot } from "./thing.ts";
 
 export interface EditorState {
@@ -110,7 +111,7 @@ export function isUnsaved({ drafts, isSaving }: EditorState): boolean {
 export function savingText(state: EditorState): { text: string; isBad: boolean } {
   const { model, offline, conflict, notice, drafts, savedAt } = state;
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
-  if (offline) return bad(offline.charAt(0).toLowerCase() + offline.slice(1));
+  if (offline) return bad(uncapitalized(offline));
   if (conflict) return bad("alguien cambió lo mismo");
   const entered = Object.values(drafts);
   // A notice alone is about something that was not done at all.

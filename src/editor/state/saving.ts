@@ -2,6 +2,7 @@
 import type { Conflict, Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
@@ -51,7 +52,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const before = jsonAt(draft.base.value, draft.at);
     const isAlone = Object.keys(draft.others).length === 0;
     if (isSameJson(before, draft.value) && isAlone) return forget(key);
-    const label = `Cambiar ${(field?.label ?? "texto").toLowerCase()}`;
+    const label = `Cambiar ${uncapitalized(field?.label ?? "texto")}`;
     // Nobody has saved the file since, here or in another window.
     const isLast = last?.key === key && last.hash === hashOf(draft.file);
     const hash = isLast && isAlone && isSameJson(last?.before, draft.value) ? last?.hash : undefined;

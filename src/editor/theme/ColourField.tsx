@@ -1,5 +1,4 @@
 // One of the two colours: where it is used, what the check says of it, and others that can be read.
-
 import type { ColourAdvice, FieldModel } from "../../editing/protocol.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { Labelled } from "../fields.tsx";

@@ -1,5 +1,4 @@
 // The colours of the site, its logo and its name, beside a page that shows them.
-
 import { useEffect } from "react";
 import { Button } from "../elements.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";

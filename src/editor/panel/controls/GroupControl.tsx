@@ -1,6 +1,7 @@
 // Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
 import type { FieldModel } from "../../../editing/protocol.ts";
 import { hoursInWords } from "../../../engine/hours.ts";
+import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button, OpenButton } from "../../elements.tsx";
 import { hoursAt, spanish } from "../../pickers/HoursControl.tsx";
 import { isSectionList, type Thing } from "../../state/thing.ts";
@@ -15,7 +16,7 @@ export function GroupControl({ thing, field: { label, required }, value, enter, 
     <div className="row">
       <ThingButton id={input.id} thing={thing} label={label} describedBy={input["aria-describedby"]} />
       {!required && (
-        <Button icon="trash" title={`Quitar ${label.toLowerCase()}`} onClick={() => enter(undefined, true)} />
+        <Button icon="trash" title={`Quitar ${uncapitalized(label)}`} onClick={() => enter(undefined, true)} />
       )}
     </div>
   );
@@ -41,7 +42,7 @@ export function ThingButton({ id, thing, label, describedBy }: ThingButtonProps)
     <OpenButton
       id={id}
       name={title || name}
-      detail={title && title !== name ? (words ?? name) : present.map((field) => field.label.toLowerCase()).join(", ")}
+      detail={title && title !== name ? (words ?? name) : present.map((field) => uncapitalized(field.label)).join(", ")}
       aria-describedby={describedBy}
       onClick={() => editor.select(thing, "heading")}
       onMouseEnter={() => editor.hover(thing)}

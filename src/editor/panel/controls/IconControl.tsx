@@ -1,6 +1,7 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { IconChoice } from "../../../editing/protocol.ts";
+import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button, EditorIcon } from "../../elements.tsx";
 import { isWalkingChoice } from "../../fields.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
@@ -33,7 +34,7 @@ export function IconControl({ field, value, enter, input }: ControlProps) {
           <EditorIcon name="caret-down" />
         </Button>
         {!required && value !== undefined && (
-          <Button icon="trash" title={`Quitar ${label.toLowerCase()}`} onClick={() => choose(undefined)} />
+          <Button icon="trash" title={`Quitar ${uncapitalized(label)}`} onClick={() => choose(undefined)} />
         )}
       </div>
       {isOpen && <IconSearch kind={control} chosen={value} onChoose={choose} />}

@@ -1,5 +1,6 @@
 // A list in the panel: texts are edited in it, things are opened from it.
 import type { FieldModel, Item } from "../../../editing/protocol.ts";
+import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button } from "../../elements.tsx";
 import { runItemKey } from "../../state/itemTools.ts";
 import { focusId, type Spot, spotKey, type Thing } from "../../state/thing.ts";
@@ -31,8 +32,8 @@ export function AddButton({ at, label, item }: { at: Spot; label: string; item: 
   return (
     <Button look="add" icon="plus" onClick={() => editor.startAdding(at)}>
       <span>
-        Añadir {item.label.toLowerCase()}
-        <span data-hidden=""> en {label.toLowerCase()}</span>
+        Añadir {uncapitalized(item.label)}
+        <span data-hidden=""> en {uncapitalized(label)}</span>
       </span>
     </Button>
   );
@@ -59,7 +60,7 @@ function ListRow({ thing, label, item }: RowProps) {
     >
       <ItemContent thing={thing} label={label} item={item} />
       <span className="row tight">
-        <ItemButtons thing={thing} area="list" titleOf={({ name }) => `${name} ${label.toLowerCase()}`} isShort />
+        <ItemButtons thing={thing} area="list" titleOf={({ name }) => `${name} ${uncapitalized(label)}`} isShort />
       </span>
     </div>
   );
@@ -73,7 +74,7 @@ function ItemContent({ thing, label, item }: RowProps) {
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is not shown
       <div className="stack grow" role="group" aria-label={label}>
         {value.map((_, index) => {
-          const name = `${label}: ${item.item?.label.toLowerCase() ?? ""} ${index + 1}`;
+          const name = `${label}: ${uncapitalized(item.item?.label ?? "")} ${index + 1}`;
           const own = thing.below(index);
           return <ItemContent key={spotKey(own)} thing={own} label={name} item={item.item ?? item} />;
         })}

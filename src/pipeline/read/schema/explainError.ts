@@ -1,8 +1,8 @@
 // The message for each keyword of the schemas that a file can violate.
-
 import { isOwnFormat } from "../../../engine/formats.ts";
 import { jsonType } from "../../../engine/jsonType.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
+import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { typesOfWidgets, widgetsOfFormats } from "../../../engine/widgets.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { equivalents, foundNames, locations, messages, ranges, remedies, typeNames } from "../messages/schema.ts";
@@ -112,7 +112,7 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
   // The schema's own message is for VS Code; here it follows the value.
   const own = parent.errorMessage;
   if (typeof own !== "string") return messages.notInList({ value, near, allowed: described });
-  const reason = lowerFirst(own.replace(afterFirstSentence, ""));
+  const reason = uncapitalized(own.replace(afterFirstSentence, ""));
   const advice = allowed.length > longestList ? afterFirstSentence.exec(own)?.[1] : undefined;
   const problem = messages.unknownName({ value, reason, near, advice, allowed: described });
   return { ...problem, kind: `unknown-${file.endsWith("/section.schema.json") ? "section" : key}` };
@@ -130,10 +130,6 @@ function meantBy(word: string, allowed: unknown[], meanings: unknown[]): string 
 /** The part of a message after its first sentence. It helps more than a long list of values. */
 const afterFirstSentence = /(?<=\.)\s+(.*)$/;
 const longestList = 20;
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
 
 function wrongShape({ name, file, key, data, limit, parent }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
