@@ -1,5 +1,4 @@
 // Validates received data with the rules of the page. What the page would not send is refused, dropped or corrected before.
-
 import { withAnswers } from "../engine/answerTexts.ts";
 import { conditionsOf } from "../engine/conditions.ts";
 import { declarationsAt } from "../engine/declarations.ts";

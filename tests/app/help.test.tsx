@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import site from "virtual:site";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { HashRouter } from "react-router-dom";

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import site from "virtual:site";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import notFound from "virtual:not-found";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useNavigate } from "react-router-dom";

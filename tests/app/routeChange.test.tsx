@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { createHashRouter, createMemoryRouter, RouterProvider } from "react-router-dom";

@@ -1,5 +1,4 @@
 // The page's module, Node and plain ajv with `registerVocabulary` compile a form to the same rules.
-
 import messages from "virtual:form-messages";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";

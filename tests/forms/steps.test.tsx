@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // A form whose groups are steps.
-
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";

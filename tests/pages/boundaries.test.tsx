@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import site from "virtual:site";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

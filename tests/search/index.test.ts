@@ -1,5 +1,4 @@
 // What the search of a site finds, in which order, and where it leads.
-
 import { expect, test } from "vitest";
 import { read } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";

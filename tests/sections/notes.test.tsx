@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { cleanup, render, screen } from "@testing-library/react";
 import { HashRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";

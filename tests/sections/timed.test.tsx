@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { HashRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

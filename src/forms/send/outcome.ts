@@ -1,5 +1,4 @@
 // What the visitor reads after the action of a form has ended.
-
 import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { originalPath } from "../../engine/normalise.ts";

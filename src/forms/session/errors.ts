@@ -1,5 +1,4 @@
 // The errors that are shown now. They are outside React's state, so that only the fields that show one render again.
-
 import { isSameData, isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
 import type { FieldError } from "../../engine/validate.ts";
 import { observable } from "../../live/observable.ts";

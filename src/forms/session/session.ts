@@ -1,6 +1,5 @@
 // The state of one form outside React: the newest data, texts that are not committed yet, chosen files, shown errors
 // and the elements of the rendered fields.
-
 import type { PageState } from "../../engine/answers.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";

@@ -1,5 +1,4 @@
 // A field that is one of several branches (`oneOf`, `anyOf`): a group with a select, and the chosen branch below it.
-
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";

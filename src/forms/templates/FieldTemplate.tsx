@@ -1,5 +1,4 @@
 // A field: its control in the frame that suits its widget.
-
 import { type ReactNode, useMemo } from "react";
 import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches, isFixed, type WidgetName, widgetOf } from "../../engine/widgets.ts";

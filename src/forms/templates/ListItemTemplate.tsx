@@ -1,5 +1,4 @@
 // An item of a list, with the buttons that move, duplicate and remove it.
-
 import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { labelAt } from "../../engine/labels.ts";
 import { pathKey } from "../../engine/path.ts";

@@ -1,5 +1,4 @@
 // A list: its items, and the button that adds one.
-
 import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { fieldLabel, labelAt } from "../../engine/labels.ts";
 import { itemLabel } from "../../engine/messages.ts";

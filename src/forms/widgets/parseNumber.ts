@@ -1,6 +1,5 @@
 // Numbers as people write them in Colombia: a decimal comma, though a point is common too, and points, apostrophes or
 // spaces between thousands.
-
 import { formatNumber } from "../../engine/format.ts";
 
 const grouped = /^[-+]?[1-9]\d{0,2}([.'’\s]\d{3})+(,\d+)?$/;

@@ -1,6 +1,5 @@
 // The block catalogue: every section type and every widget, with the examples of their schemas. The examples are
 // checked and resolved as if they were files of the site.
-
 import type { Asset } from "../pictures/asset.ts";
 import type { SiteDocuments } from "../read/documents.ts";
 import { takeSnapshot } from "../site/snapshot.ts";

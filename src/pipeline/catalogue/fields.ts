@@ -1,5 +1,4 @@
 // The ways to fill in a field: widgets, groups and lists, with the examples of the meta-schema of forms.
-
 import { unaccented } from "../../engine/nearest.ts";
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { formsFolder } from "../read/files.ts";

@@ -3,7 +3,6 @@
 // Each file is checked in stages: syntax, schema, meaning. A stage runs only if the earlier ones found nothing that
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
-
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";

@@ -1,5 +1,4 @@
 // Formats problems for the terminal.
-
 import type { Problem } from "../read/problem.ts";
 import type { SiteReview } from "./check.ts";
 

@@ -1,6 +1,5 @@
 // An illustration as one SVG file: a weave of an area, an icon above a woven band, or a number woven of squares. The same
 // names make the same file.
-
 import type { Theme } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import type { PictureFile } from "../read/types.gen.ts";

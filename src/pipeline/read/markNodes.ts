@@ -1,5 +1,4 @@
 // The nodes of links inside texts: the checks of links treat them like those of other links.
-
 import type { LinkMark } from "../../engine/marks.ts";
 import { child, fileOf, type Node } from "./jsonTree.ts";
 import type { Part } from "./parts.ts";

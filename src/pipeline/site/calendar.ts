@@ -1,5 +1,4 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
-
 import { zone as generalZone } from "../../engine/locale.ts";
 import { dayAfter, momentOf } from "../../engine/moments.ts";
 import { slug } from "../../engine/slug.ts";

@@ -1,6 +1,5 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
-
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { withHoursIn } from "../../engine/hours.ts";
 import { locale as generalLocale } from "../../engine/locale.ts";

@@ -1,5 +1,4 @@
 // Formatted texts as plain data, from which src/sections/elements/Rich.tsx makes elements in the browser.
-
 import { type Run, readMarks } from "../../engine/marks.ts";
 import type { Link } from "../../types.gen.ts";
 import type { LinkFile } from "../read/types.gen.ts";

@@ -1,5 +1,4 @@
 // What the site's search finds: pages, by all texts that they show, and the places in them.
-
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { type IndexedPage, type IndexedTerm, indexOf, type SearchPage } from "../../engine/searchTerms.ts";

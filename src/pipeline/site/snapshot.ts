@@ -1,6 +1,5 @@
 // The whole site at one moment: its content resolved, with every asset. Builds and the dev server use snapshots, so
 // that an invalid save never mixes with a valid one.
-
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { FormSchema, Page, Site, Theme } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";

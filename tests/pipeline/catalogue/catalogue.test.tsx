@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // The block catalogue: every section type and every widget has examples, which are valid and can be rendered.
-
 import catalogue from "virtual:catalogue";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";

@@ -1,5 +1,4 @@
 // The check as a whole.
-
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";

@@ -1,5 +1,4 @@
 // Values that nobody expects, at every keyword of a form and at every key of a page: no message repeats them badly.
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,5 +1,4 @@
 // What happens with a mutant: the check reports it, or the site renders, or neither.
-
 import { basename } from "node:path/posix";
 import { resolvePointer } from "../../../src/engine/pointer.ts";
 import { check } from "../../../src/pipeline/check/check.ts";

@@ -1,6 +1,5 @@
 // The editors' guide: its steps are applied one after another to a copy of the content. Each step must leave the site
 // without errors and have the effect that the guide describes.
-
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { limitValue } from "../../../src/engine/limits.ts";

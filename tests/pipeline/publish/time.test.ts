@@ -1,6 +1,5 @@
 // Only a page or a site that has dates imports the code that compares them with the clock. No file but the HTML depends on
 // the time of the build.
-
 import { afterEach, expect, test, vi } from "vitest";
 import { emitVirtual } from "../../../src/pipeline/publish/emit.ts";
 import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";

@@ -1,5 +1,4 @@
 // A new section type that contains sections works from its schema alone: the check and the resolver need no change.
-
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";

@@ -1,5 +1,4 @@
 // The resolver: puts shared sections, templates, pictures and links into the pages.
-
 import { expect, test } from "vitest";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { sitePath } from "../../../src/pipeline/read/files.ts";

@@ -1,5 +1,4 @@
 // Runs the office's command as a test types it.
-
 import { type Context, WrongUse } from "../../../src/receiver/office/command.ts";
 import { run } from "../../../src/receiver/office/run.ts";
 import type { Database } from "../../../src/server/database.ts";

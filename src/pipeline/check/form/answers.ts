@@ -1,5 +1,4 @@
 // What the answers of a field can be: its choices, constants, conditions and default value.
-
 import { type Choice, choicesOf } from "../../../engine/choices.ts";
 import { refusedBy } from "../../../engine/compile.ts";
 import { hasType } from "../../../engine/jsonType.ts";

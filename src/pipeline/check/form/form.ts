@@ -1,5 +1,4 @@
 // Checks a form file that conforms to its schema, in stages: each relies on the earlier ones.
-
 import type { FormSchema } from "../../../types.gen.ts";
 import type { Document } from "../../read/documents.ts";
 import { child } from "../../read/jsonTree.ts";

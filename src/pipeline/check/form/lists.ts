@@ -1,6 +1,5 @@
 // What `ui` says of a field that has other fields in or below it: lists, whose items have a title, and choices, below
 // which other fields are shown.
-
 import { withNearest } from "../../../engine/nearest.ts";
 import { isPasswordField, widgetOf } from "../../../engine/widgets.ts";
 import { properties, strings } from "../../read/jsonTree.ts";

@@ -1,6 +1,5 @@
 // The names of fields and declarations: each must be one that the form file's notations can express, and each that is
 // used must exist. A name that is wrong in several places is reported once.
-
 import { groupedBy } from "../../../engine/groupedBy.ts";
 import { isMoment } from "../../../engine/limits.ts";
 import { withNearest } from "../../../engine/nearest.ts";

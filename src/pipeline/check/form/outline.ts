@@ -1,5 +1,4 @@
 // The fields and rules of a form, as its schema declares them.
-
 import { mergeFields } from "../../../engine/choices.ts";
 import { groupedBy } from "../../../engine/groupedBy.ts";
 import { keywords } from "../../../engine/keywords.ts";

@@ -1,6 +1,5 @@
 // Placeholders in the texts of a form: in a message each must name a parameter of the rule or a field, in a title or help
 // a field of an earlier step.
-
 import { keywords } from "../../../engine/keywords.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { stepFinder } from "../../../engine/steps.ts";

@@ -1,6 +1,5 @@
 // What happens when a form is sent, and what the receiver does with it: the keys of `submit` and `receive`, which depend
 // on each other.
-
 import { choicesOf } from "../../../engine/choices.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";

@@ -1,5 +1,4 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
-
 import type { ValidateFunction } from "ajv";
 import type { Json } from "../../../edits/operation.ts";
 import { spliceText } from "../../../edits/splice.ts";

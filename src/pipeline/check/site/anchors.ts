@@ -1,5 +1,4 @@
 // The anchors of sections, and the links that lead to them.
-
 import { withNearest } from "../../../engine/nearest.ts";
 import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, type Node, text } from "../../read/jsonTree.ts";

@@ -1,5 +1,4 @@
 // The forms that sections show and that links lead to, and the names of the forms.
-
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { formName } from "../../read/files.ts";

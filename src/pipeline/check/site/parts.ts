@@ -1,5 +1,4 @@
 // Checks of the parts of a content file, each alone, by its type.
-
 import { readMarks } from "../../../engine/marks.ts";
 import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";

@@ -1,5 +1,4 @@
 // The addresses of the pages, and the links that lead to them.
-
 import { cataloguePath } from "../../../engine/catalogue.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, partsInAll, partsOfType, type SiteDocuments } from "../../read/documents.ts";

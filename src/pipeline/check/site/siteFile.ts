@@ -1,5 +1,4 @@
 // What only the site file declares: the hours, the time zone, and the colours of the theme.
-
 import { hoursFor } from "../../../engine/hours.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { resultOf } from "../../../engine/resultOf.ts";

@@ -1,5 +1,4 @@
 // The placeholders in the texts of cards: `{seats} seats`, `{average:0.0}`.
-
 import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { child, everyText, items, type Node, properties, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";

@@ -1,6 +1,5 @@
 // Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length, wrong
 // characters.
-
 import { withNearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";

@@ -1,5 +1,4 @@
 // Descriptions and examples from a schema, for hints.
-
 import { jsonType } from "../../../engine/jsonType.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { asSchema, type Schema, type Schemas } from "../schemas.ts";

@@ -1,5 +1,4 @@
 // Selects one error for each mistake: ajv may report several.
-
 import type { ErrorObject } from "ajv";
 import { jsonType } from "../../../engine/jsonType.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";

@@ -1,5 +1,4 @@
 // Entering with links and keys, and what a person who has entered may do.
-
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
