@@ -160,6 +160,17 @@ test("groups the fields that the branches of the whole form share, and reports t
   expect(descriptionsOf(input("Nombre"))).toContain("Error: Completa el campo «Nombre»");
 });
 
+test("shows the error of the whole form where only the page moves the focus", async () => {
+  const errors = [{ field: "", rule: "minProperties" as const, message: "Escribe tu correo o tu celular" }];
+  const properties = { correo: text("Correo"), celular: text("Celular") };
+  const { user } = renderParts({ properties, minProperties: 1, errors });
+  await user.click(sendButton());
+  const place = screen.getByText("Escribe tu correo o tu celular").closest("[tabindex]");
+  expect(place).toBe(document.activeElement);
+  expect(place?.getAttribute("tabindex")).toBe("-1");
+  expect(place?.hasAttribute("hidden")).toBe(false);
+});
+
 test("reports the errors of the branch on screen", async () => {
   const { user } = renderParts({
     properties: {

@@ -47,6 +47,7 @@ describe("buscar", () => {
     await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
     for (const words of [["gimnasio", "piscina"], ["mensaje"]])
       expect((await recibido(["buscar", ...words])).out).toBe("No se encontró ninguna solicitud.\n");
+    expect((await recibido(["buscar", " "])).err).toContain("Faltan las palabras");
     expect((await recibido(["buscar"])).err).toContain("Faltan las palabras");
   });
 });

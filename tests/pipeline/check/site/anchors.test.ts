@@ -90,3 +90,18 @@ test.each(["Tarifas", "las tarifas", "contenido", "root", "-a"])("rejects the an
 test("reports an anchor without a route", () => {
   expect(withLink({ route: undefined, address: "https://bienestar.test/", anchor: "a" })).toContain("error needs-key");
 });
+
+test("reports an anchor of a shared section that the page does not show", () => {
+  const shared = { una: section({ anchor: "una" }), otra: section({ anchor: "otra" }) };
+  const linkTo = (anchor: string) => section({ actions: [{ label: "Ver", route: "/tarifas", anchor }] });
+  const problemsWith = (anchor: string) =>
+    listProblems(
+      site({
+        "content/site.json": { ...siteFile, shared },
+        [home]: page("/", linkTo(anchor), { type: "shared", name: "otra" }),
+        [fees]: page("/tarifas", { type: "shared", name: "una" }),
+      }),
+    );
+  expect(problemsWith("una")).toBe("\n\n");
+  expect(problemsWith("otra")).toContain("error unknown-anchor");
+});

@@ -119,6 +119,10 @@ test("suggests type for a misspelt key of a section", () => {
   `);
 });
 
+test("reports a yes or no in place of a text", () => {
+  expect(problemsOfSection({ ...text, title: true })).toContain('Póngalo entre comillas: "title": "true".');
+});
+
 test("reports a number in place of a text", () => {
   expect(problemsOfSection({ ...text, title: 1976 })).toMatchInlineSnapshot(`
     "

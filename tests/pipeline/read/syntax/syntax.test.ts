@@ -272,6 +272,10 @@ test("reports a brace too many", () => {
   `);
 });
 
+test("reports a brace that closes nothing at the beginning", () => {
+  expect(listProblems(site({ [home]: "}" }))).toContain("error stray-bracket content/pages/inicio.json:1:1");
+});
+
 test("reports text after the end", () => {
   expect(listProblems(site({ [home]: `${right}{}` }))).toMatchInlineSnapshot(`
     "
