@@ -52,15 +52,14 @@ const sanitizeData: Sanitize = (validator, root, after, before, data, merge) => 
   function withLists(newer: RJSFSchema = {}, older: RJSFSchema = {}, entered: unknown, kept: unknown): unknown {
     // A description says what the file is, whatever files the field allows now.
     if (isFileField(fieldSchema(newer)) && isFileField(fieldSchema(older))) return entered;
-    const inside = (step: string | number, value: unknown, rest: unknown) => {
-      const [own = {}, past = {}] = [newer, older].map((schema) => childSchemas(schema, step)[0]);
+    const inside = (name: string, value: unknown, rest: unknown) => {
+      const [own = {}, past = {}] = [newer, older].map((schema) => childSchemas(schema, name)[0]);
       if (!isGroup(value)) return deepEquals(own, past) ? value : rest;
       return withLists(retrieve(own, value), retrieve(past, value), value, rest);
     };
     if (Array.isArray(entered)) {
-      if (newer.items === undefined || !deepEquals(newer.items, older.items ?? newer.items)) return kept;
-      if (!Array.isArray(kept) || kept.length !== entered.length) return entered;
-      return entered.map((item, position) => inside(position, item, kept[position]));
+      const isSame = newer.items !== undefined && deepEquals(newer.items, older.items ?? newer.items);
+      return isSame ? entered : kept;
     }
     if (!isGroup(entered) || !isGroup(kept)) return kept;
     const values = Object.entries(kept).map(
