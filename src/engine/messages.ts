@@ -80,7 +80,7 @@ export const sharedMessages = new Set<string>([...Object.values(sameMessage), ..
 
 /**
  * The site's general message for an error without a row: the limits of a file, else the most precise one for what the
- * rule says, else that of the keyword, else the one for all other rules. `values`: of placeholders beside its parameters.
+ * rule says, else that of the keyword, else the one for all other rules. `values`: those of its other placeholders.
  */
 export function generalMessage(form: CompiledForm, error: RuleError, path: Path) {
   const ofFile = fileMessage(form, error, path);

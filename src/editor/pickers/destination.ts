@@ -40,7 +40,10 @@ export function addressFrom(type: AddressType, typed: string): string {
   return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension.replaceAll(/\D/g, "")}` : ""}`;
 }
 
-/** The same for any address: its shape says its type, and one that names it, or is a page of this site, stays. */
+/**
+ * The address for what was typed, whatever its type: a web page, mail or telephone number is recognised by its shape. An
+ * address that begins with its scheme, and one within this site, stay as they are.
+ */
 export function anyAddressFrom(typed: string): string {
   const text = typed.trim();
   if (/^($|[/#]|[a-z]+:)/i.test(text)) return text;

@@ -13,7 +13,7 @@ const memory: Record<string, string> = {};
  * sends again. They are in the tab if the form keeps a draft there, which can be sent again after a reload.
  */
 function idsWith(key: string, { parts }: PageForm): Record<string, string> {
-  // The browser may not let the site store anything.
+  // A browser can refuse to store anything.
   const stored = parts.draft && resultOf(() => withId(sessionStorage, key));
   return stored ?? withId(memory, key);
 }

@@ -94,7 +94,7 @@ function write(id: string, draft: StoredDraft | undefined) {
 }
 
 function remove(id: string) {
-  // The browser may not let the site store anything.
+  // A browser can refuse to store anything.
   resultOf(() => sessionStorage.removeItem(keyOf(id)));
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** A context and the hook that reads it, which throws outside of what the context belongs to. */
+/** A context for what is inside an owner, such as a form, and the hook that reads it. The hook throws outside an owner. */
 export function createScope<Scope>(owner: string) {
   const Context = createContext<Scope | undefined>(undefined);
   const useScope = () => {

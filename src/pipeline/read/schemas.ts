@@ -63,7 +63,8 @@ function compile(texts: [string, string | Uint8Array][]) {
     allowUnionTypes: true,
     verbose: true,
     logger: false,
-    // Compiled at every start and used on few files: the shortest code in the quickest way.
+    // For so few files, compiling takes longer than validating. Without the optimizer, and with each `$ref` as a call
+    // instead of a copy, it takes half of the time.
     inlineRefs: false,
     code: { optimize: false },
   });
