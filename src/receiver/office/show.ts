@@ -65,10 +65,10 @@ export const show: Command = {
       ["Respuesta", answer.text],
       ...answer.files.map(({ name }) => ["Archivo enviado", name]),
     ];
-    const parts = [lines, data, files, states, answered ?? []].filter((part) => part.length > 0);
-    out(
-      `${parts.map((part) => part.map(([label = "", text = ""]) => `${label}: ${shown(text)}\n`).join("")).join("\n")}`,
+    const parts = [lines, data, files, states, answered ?? []].map((part) =>
+      part.map(([label = "", text = ""]) => `${label}: ${shown(text)}\n`).join(""),
     );
+    out(parts.filter(Boolean).join("\n"));
   },
 };
 
