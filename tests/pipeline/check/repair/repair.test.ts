@@ -78,6 +78,7 @@ test("does not repair ambiguous mistakes", () => {
     valid.replace('"Inicio"', "“Dijo “hola”, y se fue”"),
     valid.replace("} ]", "]"),
     valid.replace('"Inicio"', "Inicio"),
+    valid.replace('"Inicio"', '"Inicio [sedes,\n]"'),
   ]) {
     expect(repaired(text)).toBeUndefined();
     expect(check(site({ [home]: text }))).not.toEqual([]);

@@ -120,7 +120,9 @@ test("suggests type for a misspelt key of a section", () => {
 });
 
 test("reports a yes or no in place of a text", () => {
-  expect(problemsOfSection({ ...text, title: true })).toContain('Póngalo entre comillas: "title": "true".');
+  expect(problemsOfSection({ ...text, title: true })).toContain(
+    'y hay un sí o no.\n  Póngalo entre comillas: "title": "true".',
+  );
 });
 
 test("reports a number in place of a text", () => {
