@@ -2,14 +2,12 @@
 
 /** `2:00 pm`, `18h`, `8.30`, `12:00 m.` → `14:00`; undefined for anything else. */
 export function timeFrom(typed: string): string | undefined {
-  const [, hours = "", minutes = "00", half = "", unit] =
-    /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap]?)\.?\s?m\b\.?|(h|hs|hrs|horas)\.?)?$/i.exec(typed) ?? [];
-  const isHalf = /m\.?$/i.test(typed);
+  const [, hours, minutes = "00", half] =
+    /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap]?)\.?\s?m\.?|(?:h|hs|hrs|horas)\.?)?$/i.exec(typed) ?? [];
   const hour = Number(hours);
-  if (hours === "" || (isHalf && hour > 12 && half === "")) return undefined;
-  if (!isHalf && unit === undefined && minutes === "00" && !/[:.h]/i.test(typed) && typed.length > 2) return undefined;
+  if (hours === undefined || (half === "" && hour > 12)) return undefined;
   // 12:00 m. is noon, 12:00 a.m. midnight.
-  const added = half.toLowerCase() === "a" ? (hour === 12 ? -12 : 0) : half && hour < 12 ? 12 : 0;
+  const added = half?.toLowerCase() === "a" ? (hour === 12 ? -12 : 0) : half && hour < 12 ? 12 : 0;
   return `${String(hour + added).padStart(2, "0")}:${minutes}`;
 }
 
@@ -26,13 +24,13 @@ export function dayFrom(typed: string): string | undefined {
 
 /** Whether a day is written with numbers that could also be those of another day: `05/06/2027`. */
 export function isAmbiguousDay(typed: string): boolean {
-  const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/.exec(typed) ?? [];
-  return first !== undefined && Number(first) <= 12 && Number(first) !== Number(second);
+  const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]/.exec(typed) ?? [];
+  return Number(first) <= 12 && Number(first) !== Number(second);
 }
 
 /** `2027-01-29 6:00 pm` → `2027-01-29T18:00` */
 export function momentFrom(typed: string): string | undefined {
-  const [, date = "", time = ""] = /^(.*?\d{4}|\d{4}\S*)[T,\s]+(?:a las )?(\d{1,2}\b.*)$/i.exec(typed) ?? [];
+  const [, date = "", time = ""] = /^(.*?\d{4}\S*?)[T,\s]+(?:a las )?(\d.*)$/i.exec(typed) ?? [];
   const [day, hour] = [dayFrom(date), timeFrom(time)];
   return day && hour && `${day}T${hour}`;
 }
