@@ -24,6 +24,10 @@ declare global {
   }
 }
 
+/** Milliseconds. */
+const pause = 2000;
+const isAlone = window.parent === window;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const { version = "0", start } = document.documentElement.dataset;
 let seen = Number(version);
 /** The newest version of each module that has changed, whether the document has loaded it or not. */
@@ -32,8 +36,7 @@ const newer = new Map<string, NewerModule>();
 /** Also when a module is registered: the server may have changed it while it was on its way. */
 async function importNewer() {
   const outdated = [...newer.values()].filter(({ name, version }) => (versionOf(name) ?? version) < version);
-  // What cannot be loaded now is loaded at the next change.
-  const load = ({ address }: NewerModule) => import(/* @vite-ignore */ address).catch(() => {});
+  const load = ({ address }: NewerModule) => import(/* @vite-ignore */ address).catch(askLater);
   // Only what renders icons afterwards gets the address of the new ones.
   const isFirst = ({ name }: NewerModule) => name === "virtual:icons";
   await Promise.all(outdated.filter(isFirst).map(load));
@@ -42,8 +45,7 @@ async function importNewer() {
 
 async function ask() {
   const response = await fetch(`cambios?desde=${seen}`).catch(() => undefined);
-  // Without an answer, the panel says why, and calls again once there is one.
-  if (!response?.ok) return;
+  if (!response?.ok) return askLater();
   const news: SiteNews = await response.json();
   if (news.start !== start) return location.reload();
   for (const module of news.modules) {
@@ -52,6 +54,13 @@ async function ask() {
   }
   seen = news.version;
   await importNewer();
+}
+
+/** The panel calls again only at the next change, and the server may answer before. */
+function askLater() {
+  if (isAlone) return;
+  clearTimeout(timer);
+  timer = setTimeout(showNewest, pause);
 }
 
 function replaceStyle(href: string) {
@@ -73,7 +82,6 @@ window.showNewest = showNewest;
 void showNewest();
 
 // In a frame the panel listens to the server: a browser has only six connections, and each listener needs one.
-const pause = 2000;
-if (window.parent === window) {
+if (isAlone) {
   setInterval(() => document.visibilityState === "visible" && showNewest(), pause);
 }
