@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -45,6 +45,7 @@ test("sweeps what earlier receivers left, but not the files of one that runs", a
   const { pid: ended } = spawnSync(process.execPath, ["--version"]);
   const running = `${process.ppid}-a`;
   for (const name of [`${ended}-a`, `${process.pid}-a`, "other", running]) await writeFile(join(folder, name), "");
+  await mkdir(join(folder, "lost+found"));
   await sweepSpool(folder);
   expect(await readdir(folder)).toEqual([running]);
 });

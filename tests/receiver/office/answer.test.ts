@@ -136,7 +136,11 @@ describe("corregir", () => {
     await recibido(["borrar", number, "--confirmar", number]);
     expect((await correct()).err).toContain("se borraron");
     const id = await file(database, { form: "encuesta", data: { opinion: "Hola" } });
-    expect((await recibido(["corregir", id, right])).err).toContain("no se le escribe");
+    for (const form of [site.forms.encuesta, site.forms.solicitud]) {
+      const changed = { ...site, forms: { encuesta: present(form) } };
+      const { err } = await runCommand(database, ["corregir", id, right], { site: changed });
+      expect(err).toContain("no se le escribe");
+    }
     expect(await database.query("select id from outbox")).toEqual([]);
   });
 });

@@ -213,7 +213,7 @@ test.for<[string, string]>([
 });
 
 test.for<[string, string, string]>([
-  ["a text broken into lines", '"Dijo “hola”"', '"Dijo\n    “hola”"'],
+  ["a text broken into lines, and a comma after it", '"Dijo “hola”" }', '"Dijo\n    “hola”", }'],
   ["= for a colon", '"path": "/"', '"path"= "/"'],
   ["; for a comma", '"Inicio",', '"Inicio";'],
   ["a tab in a text", '"Dijo “hola”"', '"Dijo\t“hola”"'],
