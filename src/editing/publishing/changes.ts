@@ -9,6 +9,7 @@ import { hashNow } from "../contents.ts";
 import { isEditable, isReplaceable } from "../editable.ts";
 import { warningOf } from "../roles.ts";
 import type { Workspace } from "../workspace.ts";
+import { linksAlong } from "./linksAlong.ts";
 import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
 import type { PublishConflict, SiteChange } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
@@ -32,9 +33,11 @@ export async function siteChange(
   const warning = warningOf({ file, before: old.get(file), after: now.get(file) }, difference && placesOf(difference));
   const change: SiteChange = { what, before, after, ...(warning && { warning }) };
   if (base !== null && isEditable(file)) change.place = { file, pointer: formatPointer(difference?.at ?? []) };
-  if (difference) change.undo = { file, base: base ?? "", operations: difference.undo };
-  else if (isReplaceable(file))
-    change.undo = { file, base, content: wanted === undefined ? null : await workspace.keep(wanted) };
+  if (difference) change.undo = [{ file, base: base ?? "", operations: difference.undo }];
+  else if (isReplaceable(file)) {
+    const content = wanted === undefined ? null : await workspace.keep(wanted);
+    change.undo = [{ file, base, content }, ...linksAlong(file, old, now)];
+  }
   return change;
 }
 

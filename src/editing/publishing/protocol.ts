@@ -49,8 +49,8 @@ export interface SiteChange {
   warning?: string;
   /** Where to look; absent if it is gone, or cannot be selected. */
   place?: Place;
-  /** The change that takes back this one alone; absent if only another program can. */
-  undo?: FileChange;
+  /** Takes back this change alone, of a page with the links to it; absent if only another program can. */
+  undo?: FileChange[];
 }
 
 /** A plain sentence on what happened, and one on what to do. */

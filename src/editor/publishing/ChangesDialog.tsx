@@ -39,7 +39,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   const takeBack = async ({ undo, what }: SiteChange) => {
     if (!undo) return false;
     const label = `Deshacer: ${what}`.slice(0, 200);
-    const written = await editor.send("POST _/change", { label, files: [undo] });
+    const written = await editor.send("POST _/change", { label, files: undo });
     await reload();
     // Its button goes with the change.
     if (written) list.current?.focus();
@@ -106,7 +106,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
 }
 
 const returned =
-  "La página está otra vez en el sitio, y no se publicó nada todavía. Con ella se quitaron sus enlaces: los que deban volver, deshágalos en esta lista. Después publique.";
+  "La página está otra vez en el sitio, con los enlaces que se quitaron con ella. No se publicó nada todavía: mire si en esta lista queda algo por deshacer, y después publique.";
 
 const unanswered = `No se sabe si se publicó. ${noConnection} Cuando la haya, mire aquí qué falta por publicar.`;
 

@@ -28,7 +28,7 @@ interface Props {
   mine: string[];
   onTakeBack: (change: SiteChange) => Promise<boolean>;
   onPublish: (request: PublishRequest) => void;
-  /** Instead of publishing, if a file is there again: what was changed elsewhere when it was deleted still is. */
+  /** Instead of publishing, if a file is there again: what else was changed when it was deleted may still be. */
   onReturned: () => void;
 }
 
@@ -104,7 +104,7 @@ function Conflicts({ conflicts, ...props }: Omit<Props, "state"> & { conflicts: 
   };
   const publishMine = (conflict: PublishConflict) => settle(conflict, [...mine, conflict.key ?? ""]);
   const takeBack = async (conflict: PublishConflict) => {
-    const returns = hasReturned || conflict.undo?.base === null;
+    const returns = hasReturned || conflict.undo?.[0]?.base === null;
     if (await onTakeBack(conflict)) settle(conflict, mine, returns);
   };
   return (

@@ -142,7 +142,7 @@ test("both change the same text: nothing happens, both versions are shown, and t
 
 test("both change the same text, and the published one is kept by taking back the own change", async () => {
   const { undo } = await conflict();
-  if (undo) await ana.send("Dejar lo publicado", undo);
+  if (undo) await ana.send("Dejar lo publicado", ...undo);
   expect(await ana.publish()).toMatchObject(published(1, true));
   expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Luis", text: "Otro" });
 });

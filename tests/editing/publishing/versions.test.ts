@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createServers, culture, sports } from "./office.ts";
 import type { Office } from "./officeIn.ts";
 
+const landing = "content/pages/inicio.json";
 let office: Office;
 beforeAll(async () => {
   const { create, remove } = await createServers();
@@ -30,10 +31,37 @@ test("each change is taken back alone, until the site is what is published", asy
   for (let left = count; left > 0; left--) {
     const { groups } = await office.changes();
     const undo = groups.at(-1)?.changes[0]?.undo;
-    if (undo) expect(await office.send("Deshacer", undo)).toMatchObject({ status: 200 });
+    if (undo) expect(await office.send("Deshacer", ...undo)).toMatchObject({ status: 200 });
     expect(await office.sentences()).toHaveLength(left - 1);
   }
   expect(await office.git("diff", "--stat", "HEAD", "--", "content/site.json", sports)).toBe("");
+});
+
+const undoOf = async (what: string) => {
+  const { groups } = await office.changes();
+  return groups.flatMap(({ changes }) => changes).find((change) => change.what === what)?.undo ?? [];
+};
+
+test("a deleted page comes back with its links, and what else has changed in their files stays", async () => {
+  const published = await office.sentences();
+  await office.ask("POST", "_/pages/delete", { page: culture });
+  await office.edit(landing, { op: "set", at: ["sections", 0, "title"], value: "Otro título" });
+  expect(await office.sentences()).toHaveLength(published.length + 5);
+  await office.send("Deshacer", ...(await undoOf("Se eliminó la página")));
+  expect(await office.sentences()).toEqual([...published, "Inicio: En la sección «Otro título»: título"]);
+  await office.ask("POST", "_/undo", {});
+  await office.ask("POST", "_/undo", {});
+  await office.ask("POST", "_/undo", {});
+  expect(await office.sentences()).toEqual(published);
+});
+
+test.each(["Salud Mental", "Ayuda Social"])("the added page «%s» goes with its links", async (title) => {
+  const published = await office.sentences();
+  const [{ label: example }] = (await office.ask("GET", "_/pages/examples", {})).body as [{ label: string }];
+  await office.ask("POST", "_/pages/create", { example, title, inMenu: true });
+  expect((await office.sentences()).length).toBeGreaterThan(published.length + 1);
+  expect(await office.send("Deshacer", ...(await undoOf("Se añadió la página")))).toMatchObject({ status: 200 });
+  expect(await office.sentences()).toEqual(published);
 });
 
 test("a page has its versions in words; one is shown as the site it was, and restored as a change", async () => {
