@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { editorPath } from "../editing/protocol.ts";
 import { AddDialog } from "./additions/AddDialog.tsx";
 import { devices, EditorBar } from "./bar/EditorBar.tsx";
+import { refuseFiles } from "./drag/refuseFiles.ts";
 import styles from "./EditorApp.module.css";
 import { SiteFrame } from "./frame/SiteFrame.tsx";
 import { PageOutline } from "./outline/PageOutline.tsx";
@@ -34,6 +35,11 @@ export function EditorApp() {
   }, [screen, path]);
 
   const onKey = useCallback((event: KeyboardEvent) => runEditorKey(event, editor, () => setIsHelpOpen(true)), [editor]);
+  useEffect(() => {
+    const ended = new AbortController();
+    refuseFiles(window, ended.signal);
+    return () => ended.abort();
+  }, []);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && onKey(event)) event.preventDefault();

@@ -127,6 +127,22 @@ test("the page does not cut the tools of what is narrow and at its edge, nor tho
   }
 });
 
+test("a file that is dropped beside the places for it is not opened, on the site neither", async () => {
+  const { page, h1 } = editor;
+  for (const target of [h1(), page.getByRole("complementary")]) {
+    const isOpened = await target.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["x"], "foto.jpg", { type: "image/jpeg" }));
+      const init = { bubbles: true, cancelable: true, dataTransfer };
+      // Whoever handles an event returns false.
+      return (
+        element.dispatchEvent(new DragEvent("dragover", init)) || element.dispatchEvent(new DragEvent("drop", init))
+      );
+    });
+    expect(isOpened).toBe(false);
+  }
+});
+
 test("choosing a page in the list, or another address for it, leaves the focus there", async () => {
   const { page, frame, focused } = editor;
   const list = page.getByRole("combobox", { name: "Página" });

@@ -1,4 +1,5 @@
 // The editor and the site in its frame: clicks select, entered texts show, and what is selected is outlined.
+import { refuseFiles } from "../drag/refuseFiles.ts";
 import { readPieces } from "../panel/rich/notation.ts";
 import { shownDrafts } from "../state/drafts.ts";
 import type { Editor } from "../state/editor.ts";
@@ -170,6 +171,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   document.addEventListener("mousemove", onMove, listening);
   document.addEventListener("mouseleave", () => editor.hover(undefined), { signal: ended.signal });
   document.addEventListener("keydown", onKeyDown, listening);
+  refuseFiles(window, ended.signal);
   const resized = new window.ResizeObserver(schedule);
   resized.observe(document.documentElement);
   window.siteMarks?.onChange(() => {
