@@ -7,7 +7,7 @@ import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
 
 test("only the person who looks at an earlier version sees it, until something changes", async () => {
-  const built = { serve: () => false, documentHead: () => "", engineHead: () => "" };
+  const built = { serve: () => false, documentHead: () => "" };
   const log = (error: unknown) => expect(error).toBeUndefined();
   const preview = await openPreview({ root: siteRoot, built, markerOf: createPlaces().markerOf, log });
   onTestFinished(preview.close);

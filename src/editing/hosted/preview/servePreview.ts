@@ -73,7 +73,7 @@ function decoded(path: string): string {
 const html = "text/html; charset=utf-8";
 
 function documentOf(built: BuiltCode, { modules, snapshots: [snapshot] }: Served, start: string): Content {
-  const code = built.engineHead(snapshot ? previewScripts : previewScripts.slice(-1));
+  const code = built.documentHead("motor", snapshot ? previewScripts : previewScripts.slice(-1));
   const icons = (snapshot?.siteIcons ?? []).map((icon) => {
     const attributes = Object.entries(icon).map(([name, value]) => `${name}="${value}"`);
     return `<link ${attributes.join(" ")}>`;
