@@ -10,12 +10,8 @@ const calm = 80;
  * a file that was replaced by a rename, as the editor writes. Returns how to end it.
  */
 export function watchFolders(folders: string[], onChange: (changedAt: number) => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
+  let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const stop = (path: string) => {
-    watchers.get(path)?.close();
-    watchers.delete(path);
-  };
   function onEvent() {
     const changedAt = Date.now();
     clearTimeout(timer);
@@ -26,17 +22,15 @@ export function watchFolders(folders: string[], onChange: (changedAt: number) =>
   }
   /** Folders come and go. */
   function follow() {
-    const present = folders.flatMap(withSubfolders);
-    for (const path of watchers.keys()) if (!present.includes(path)) stop(path);
-    for (const path of present.filter((each) => !watchers.has(each))) {
-      const watcher = watch(path, onEvent).on("error", () => stop(path));
-      watchers.set(path, watcher);
-    }
+    const former = watchers;
+    // A folder that goes is an event of the one around it.
+    watchers = folders.flatMap(withSubfolders).map((path) => watch(path, onEvent).on("error", () => {}));
+    for (const watcher of former) watcher.close();
   }
   follow();
   return () => {
     clearTimeout(timer);
-    for (const path of watchers.keys()) stop(path);
+    for (const watcher of watchers) watcher.close();
   };
 }
 
