@@ -4,19 +4,12 @@ import { join } from "node:path";
 import { CurrentSite } from "../../../pipeline/publish/currentSite.ts";
 import type { Files } from "../../../pipeline/read/files.ts";
 import type { MarkerOf } from "../../../pipeline/site/marker.ts";
-import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
 import type { BuiltCode } from "./builtCode.ts";
 import { servePreview } from "./servePreview.ts";
 import { SiteModules } from "./siteModules.ts";
 import { watchFolders } from "./watchFolders.ts";
 
-export interface Preview extends Pick<CurrentSite, "refresh" | "onRefresh"> {
-  /** Answers what is below `/editar/vista/` and `/editar/motor/`; false if the address is another's. It has no guard. */
-  serve: (request: IncomingMessage, response: ServerResponse, url: URL, person: number) => Promise<boolean>;
-  /** Shows other files to one person, those of an earlier version, until the next change; undefined ends it. */
-  show: (files: Files | undefined, person: number) => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Preview = Awaited<ReturnType<typeof openPreview>>;
 
 interface PreviewOptions {
   /** The folder that contains `content` and `schemas/forms`: an absolute path. */
@@ -28,54 +21,51 @@ interface PreviewOptions {
 }
 
 /** As long as a site has errors, it is shown as it was before. */
-export async function openPreview({ root, built, markerOf, log }: PreviewOptions): Promise<Preview> {
+export async function openPreview({ root, built, markerOf, log }: PreviewOptions) {
   const modules = new SiteModules();
-  const current = new CurrentSite(root, modules.sources);
-  current.markerOf = markerOf;
-  /** Documents may still request its assets. */
-  let last: Snapshot | undefined;
+  const current = siteWith(modules);
   /** The files of later times have not been read. */
   let readAt = Date.now();
-  current.update = async () => {
+  const { update, refresh, onRefresh } = current;
+  current.update = () => {
     readAt = Date.now();
-    try {
-      const { snapshot } = await current.read();
-      if (snapshot) await modules.take(snapshot);
-      if (snapshot) [last, current.snapshot] = [current.snapshot, snapshot];
-    } catch (error) {
-      // What was written stays, and so does the site that is shown.
-      log(error);
-    }
+    // What was written stays, and so does the site that is shown.
+    return update().catch(log);
   };
-  const close = watchFolders([join(root, "content"), join(root, "schemas")], (changedAt) => {
+  const stop = watchFolders([join(root, "content"), join(root, "schemas")], (changedAt) => {
     if (changedAt >= readAt) void current.requestUpdate();
   });
   await current.requestUpdate();
-  const { refresh, onRefresh } = current;
   /** What each person looks at. */
-  const looked = new Map<number, { modules: SiteModules; snapshot: Snapshot }>();
+  const looked = new Map<number, SiteModules>();
   onRefresh(() => looked.clear());
-  async function show(files: Files | undefined, person: number) {
-    looked.delete(person);
-    if (!files) return;
-    const modules = new SiteModules();
-    const old = new CurrentSite(root, modules.sources);
-    old.markerOf = markerOf;
-    await old.show(files);
-    const { snapshot } = await old.read();
-    if (!snapshot) return;
-    await modules.take(snapshot);
-    looked.set(person, { modules, snapshot });
-  }
   const serve = servePreview(built);
+
+  /** The site of the folder, which gives the modules each valid snapshot. */
+  function siteWith(modules: SiteModules): CurrentSite {
+    const site = new CurrentSite(root, modules.sources);
+    site.markerOf = markerOf;
+    site.update = async () => {
+      const { snapshot } = await site.read();
+      if (snapshot) await modules.take(snapshot);
+    };
+    return site;
+  }
+
   return {
-    serve: (request, response, url, person) => {
-      const own = looked.get(person);
-      // The window behind requests what it shows, too.
-      const snapshots = [own?.snapshot ?? current.snapshot, current.snapshot, last];
-      return serve({ modules: own?.modules ?? modules, snapshots }, request, response, url);
+    refresh,
+    onRefresh,
+    /** Answers what is below `/editar/vista/` and `/editar/motor/`; false if the address is another's. It has no guard. */
+    serve: (request: IncomingMessage, response: ServerResponse, url: URL, person: number): Promise<boolean> =>
+      serve(looked.get(person) ?? modules, request, response, url),
+    /** Shows other files to one person, those of an earlier version, until the next change; undefined ends it. */
+    async show(files: Files | undefined, person: number): Promise<void> {
+      looked.delete(person);
+      if (!files) return;
+      const old = new SiteModules(modules);
+      await siteWith(old).show(files);
+      if (old.snapshot) looked.set(person, old);
     },
-    ...{ refresh, show, onRefresh },
-    close: async () => close(),
+    close: async () => stop(),
   };
 }

@@ -1,20 +1,14 @@
 // The requests of the preview's documents.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path/posix";
+import querystring from "node:querystring";
 import type { SiteNews } from "../../../live/newest.ts";
 import { contentTypes } from "../../../pipeline/publish/devServer.ts";
 import { responseHeaders } from "../../../pipeline/publish/hosting.ts";
-import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
 import { commonHeaders } from "../../document.ts";
 import { enginePath, modulesPath, previewPath, previewScripts } from "./addresses.ts";
 import type { BuiltCode } from "./builtCode.ts";
 import type { SiteModules } from "./siteModules.ts";
-
-/** A site in the preview. */
-interface Served {
-  modules: SiteModules;
-  /** The one that is shown, and those of which documents may still request assets. */
-  snapshots: (Snapshot | undefined)[];
-}
 
 interface Content {
   type: string;
@@ -25,11 +19,11 @@ interface Content {
 /** Returns a function that returns false for an address of others. */
 export function servePreview(built: BuiltCode) {
   const process = Date.now().toString(36);
-  return async (served: Served, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+  return async (site: SiteModules, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     if (url.pathname.startsWith(enginePath)) return built.serve(request, response);
-    if (!url.pathname.startsWith(previewPath)) return false;
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const content = isRead ? await contentAt(built, served, url, process) : undefined;
+    if (!isRead || !url.pathname.startsWith(previewPath)) return false;
+    const content = await contentAt(url, site, built, process);
     if (!content) return false;
     const { type, body, headers } = content;
     response.writeHead(200, { ...commonHeaders, ...headers, "Content-Type": type });
@@ -38,48 +32,38 @@ export function servePreview(built: BuiltCode) {
   };
 }
 
-async function contentAt(built: BuiltCode, served: Served, url: URL, process: string): Promise<Content | undefined> {
-  const { modules, snapshots } = served;
+async function contentAt(url: URL, site: SiteModules, built: BuiltCode, process: string): Promise<Content | undefined> {
+  const { snapshot, version } = site;
   const name = url.pathname.slice(previewPath.length);
-  const [snapshot] = snapshots;
   const start = [process, snapshot?.site.locale, snapshot?.site.zone, snapshot ? "" : "none"].join(" ");
-  if (name === "") return documentOf(built, served, start);
+  if (name === "") return documentOf(built, site, start);
   if (name === "cambios") {
-    const since = Number(url.searchParams.get("desde"));
-    const news: SiteNews = { start, version: modules.version, modules: modules.newerThan(since) };
+    const news: SiteNews = { start, version, modules: site.newerThan(Number(url.searchParams.get("desde"))) };
     return { type: "application/json", body: JSON.stringify(news) };
   }
   if (url.pathname.startsWith(modulesPath)) {
-    const body = await modules.code(`virtual:${decoded(url.pathname.slice(modulesPath.length))}`);
+    const body = await site.code(`virtual:${querystring.unescape(url.pathname.slice(modulesPath.length))}`);
     return body === undefined ? undefined : { type: name.endsWith(".css") ? "text/css" : "text/javascript", body };
   }
   // What the page asks the receiver (forms/places).
   if (name.startsWith("_/cupos/")) return { type: "application/json", body: '{"quedan":10}' };
-  const asset = snapshots.map((each) => each?.assets.get(name)).find(Boolean);
+  const asset = site.asset(name);
   // Its name changes with its bytes.
   const headers = { "Cache-Control": "private, max-age=31536000, immutable" };
-  const type = contentTypes[/\.\w+$/.exec(name)?.[0] ?? ""] ?? "application/octet-stream";
+  const type = contentTypes[extname(name)] ?? "application/octet-stream";
   return asset && { type, body: asset.source, headers };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
 }
 
 const html = "text/html; charset=utf-8";
 
-function documentOf(built: BuiltCode, { modules, snapshots: [snapshot] }: Served, start: string): Content {
+function documentOf(built: BuiltCode, { snapshot, version }: SiteModules, start: string): Content {
   const code = built.documentHead("motor", snapshot ? previewScripts : previewScripts.slice(-1));
   const icons = (snapshot?.siteIcons ?? []).map((icon) => {
     const attributes = Object.entries(icon).map(([name, value]) => `${name}="${value}"`);
     return `<link ${attributes.join(" ")}>`;
   });
   const body = `<!doctype html>
-<html lang="${snapshot?.site.locale ?? "es"}" data-version="${modules.version}" data-start="${start}">
+<html lang="${snapshot?.site.locale ?? "es"}" data-version="${version}" data-start="${start}">
   <head>
     <meta charset="UTF-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +71,7 @@ function documentOf(built: BuiltCode, { modules, snapshots: [snapshot] }: Served
     <title></title>
     ${icons.join("")}
     ${code}
-    <link rel="stylesheet" data-colours href="${modulesPath}colours.css?v=${modules.version}">
+    <link rel="stylesheet" data-colours href="${modulesPath}colours.css?v=${version}">
   </head>
   <body>
     <div id="root">${snapshot ? "" : withErrors}</div>

@@ -1,5 +1,6 @@
 // The content modules that documents of the preview have loaded, each with the version of the site in which it last changed.
 import type { SiteNews } from "../../../live/newest.ts";
+import type { Asset } from "../../../pipeline/pictures/asset.ts";
 import { emitVirtual } from "../../../pipeline/publish/emit.ts";
 import { messagesId } from "../../../pipeline/publish/formModule.ts";
 import type { Sources } from "../../../pipeline/publish/moduleCode.ts";
@@ -20,10 +21,19 @@ export class SiteModules {
     src: enginePath.slice(0, -1),
     addressOf: (id) => addressInPreview(id) + (id === messagesId ? `?v=${this.#messages.version}` : ""),
   };
-  #snapshot: Snapshot | undefined;
+  /** The site that is shown; undefined until there is one without errors. */
+  snapshot: Snapshot | undefined;
+  /** Documents may still request its assets. */
+  #last: Snapshot | undefined;
+  readonly #behind: SiteModules | undefined;
   #modules = new Map<string, SiteModule>();
   /** The forms import the messages: they change with them. */
   #messages: SiteModule = { code: "", version: 1 };
+
+  /** `behind`: what another window of the same person may show. */
+  constructor(behind?: SiteModules) {
+    this.#behind = behind;
+  }
 
   /** The served code of a virtual module; undefined if there is none. */
   async code(id: string): Promise<string | undefined> {
@@ -32,10 +42,10 @@ export class SiteModules {
   }
 
   async #add(id: string): Promise<SiteModule> {
-    const snapshot = this.#snapshot;
+    const snapshot = this.snapshot;
     const module = { code: await this.#emit(id, snapshot), version: this.version };
     // Meanwhile there may be another snapshot, with which nobody has compared this module.
-    if (snapshot !== this.#snapshot) return this.#modules.get(id) ?? this.#add(id);
+    if (snapshot !== this.snapshot) return this.#modules.get(id) ?? this.#add(id);
     if (module.code !== undefined) this.#modules.set(id, module);
     return module;
   }
@@ -54,11 +64,15 @@ export class SiteModules {
       }
       if (changed.length > 0 || this.#messages !== before) this.version = next;
       for (const [id, module] of changed) this.#modules.set(id, module);
-      this.#snapshot = snapshot;
+      [this.#last, this.snapshot] = [this.snapshot, snapshot];
     } catch (error) {
       this.#messages = before;
       throw error;
     }
+  }
+
+  asset(name: string): Asset | undefined {
+    return this.snapshot?.assets.get(name) ?? this.#last?.assets.get(name) ?? this.#behind?.asset(name);
   }
 
   /** The modules that have changed after a version. */
