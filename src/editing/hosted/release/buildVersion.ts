@@ -1,25 +1,20 @@
 // Builds the site of a commit in a folder of its own, and tests what was built.
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Git, gitText } from "../../../pipeline/read/git.ts";
 import { siteFolders } from "../../publishing/repository.ts";
 import { PublishTrouble } from "../../publishing/troubles.ts";
-import { runLimited } from "./limitedRun.ts";
+import { type RunLimits, runLimited } from "./limitedRun.ts";
 
-export interface BuildOptions {
+export interface BuildOptions extends RunLimits {
   /** Runs in the folder of the site. */
   git: Git;
   /** The folder of the program, which is only read. */
   program: string;
   /** The folder for what builds keep from one to the next. */
   cache: string;
-  /** In milliseconds. */
-  time: number;
-  /** In bytes. */
-  memory: number;
 }
 
 /** Builds a commit in `folder`, which is empty. @throws if it fails, or if the result is not complete */
@@ -31,14 +26,10 @@ export async function buildVersion(commit: string, folder: string, options: Buil
   const config = join(cache, "vite.config.ts");
   await writeFile(config, `export { default } from ${JSON.stringify(join(program, "vite.config.ts"))};\n`);
   const vite = [join(program, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error", "--config", config];
-  const environment = { SITE_ROOT: folder, CACHE_FOLDER: cache };
-  await runLimited(vite, { cwd: program, environment, ...limits });
+  await runLimited(vite, program, limits, { SITE_ROOT: folder, CACHE_FOLDER: cache });
   for (const source of ["content", "schemas"]) await rm(join(folder, source), { recursive: true, force: true });
   await testDocuments(join(folder, "dist"));
-  await runLimited(["--input-type=module", "--eval", loadForms, join(folder, "dist-receiver/site.js")], {
-    cwd: folder,
-    ...limits,
-  });
+  await runLimited(["--input-type=module", "--eval", loadForms, join(folder, "dist-receiver/site.js")], folder, limits);
 }
 
 /** The files of the commit, not those of the folder: others go on writing there. */
@@ -84,12 +75,10 @@ export async function linkAssets(folder: string, others: string[]): Promise<void
   await writeFile(join(folder, ownAssets), JSON.stringify(own));
   for (const other of others) {
     const names: string[] = JSON.parse(await readFile(join(other, ownAssets), "utf8").catch(() => "[]"));
-    for (const name of names.filter((name) => !existsSync(join(assets, name))))
-      await link(join(other, "dist/assets", name), join(assets, name)).catch(ignoreMissing);
+    for (const name of names)
+      await link(join(other, "dist/assets", name), join(assets, name)).catch((error) => {
+        // The new version has the asset too, or the other one is being deleted because there are enough newer ones.
+        if (!["EEXIST", "ENOENT"].includes(error.code)) throw error;
+      });
   }
-}
-
-/** Of a version that is being deleted because there are enough newer ones. */
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }

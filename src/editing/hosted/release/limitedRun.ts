@@ -4,9 +4,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { PublishTrouble } from "../../publishing/troubles.ts";
 
-export interface RunOptions {
-  cwd: string;
-  environment?: Record<string, string>;
+export interface RunLimits {
   /** In milliseconds. */
   time: number;
   /** In bytes. */
@@ -26,7 +24,9 @@ const measuring = 250;
 /** `args`: a file and its arguments. @throws PublishTrouble with what the program has written if it does not succeed */
 export async function runLimited(
   args: string[],
-  { cwd, environment, time: timeout, memory }: RunOptions,
+  cwd: string,
+  { time: timeout, memory }: RunLimits,
+  environment: Record<string, string> = {},
 ): Promise<void> {
   const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...environment };
   const command = ["-n", "10", process.execPath, "--import", endsWithParent, ...args];
