@@ -5,7 +5,7 @@ import type { PublishedVersion } from "./protocol.ts";
 export interface Releases {
   /**
    * Builds the site of a commit, unless that has been done, and ends when its folder is complete. What is written into the folder of the
-   * site meanwhile does not matter. Returns the name of the version.
+   * site meanwhile does not matter. Returns the name of the version. One at a time: within `inTurn`.
    */
   prepare: (commit: string) => Promise<string>;
   /** Shows a version to visitors. Whether the receiver has confirmed it: false if it cannot be asked. */

@@ -1,6 +1,6 @@
 // Publishing on the server: a commit becomes a folder of its own, and the link `publicado` leads to it. No step changes a
 // file that is served.
-import { mkdir, rename, statfs } from "node:fs/promises";
+import { mkdir, rename, rm, statfs } from "node:fs/promises";
 import { type Git, GitFailure, gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
 import { createQueue } from "../../../server/queue.ts";
 import type { PublishedVersion } from "../../publishing/protocol.ts";
@@ -12,7 +12,7 @@ import { buildVersion, linkAssets } from "./buildVersion.ts";
 import { waitForReceiver } from "./receiverHealth.ts";
 import { removeLocks } from "./serverRepository.ts";
 import { removeFrom, type StoredVersion, VersionFolder } from "./versionFolder.ts";
-import { commitOf, createVersionNames } from "./versionName.ts";
+import { commitOf, hashOfProgram, nameOfVersion } from "./versionName.ts";
 
 export interface ReleaseOptions extends Pick<HostedSettings, "site" | "published" | "program" | "cache"> {
   /** The address of the receiver's `/_/salud`. */
@@ -29,38 +29,31 @@ export interface ReleaseOptions extends Pick<HostedSettings, "site" | "published
   builder?: typeof buildVersion;
 }
 
-export interface ServerReleases extends Releases {
-  /**
-   * Completes a publication that was interrupted after its push, and builds the version that visitors see anew if the program or the day is
-   * another one: past events are left out. For the start and for every night.
-   */
-  catchUp: () => Promise<void>;
-}
+export type ServerReleases = Awaited<ReturnType<typeof createReleases>>;
 
 /** Deletes what killed programs have left: no other program may be publishing there. @throws PublishTrouble (the functions) */
-export async function createReleases(options: ReleaseOptions): Promise<ServerReleases> {
+export async function createReleases(options: ReleaseOptions) {
   const { site, published, program, cache, health } = options;
   const { time = 300_000, memory = 1_500_000_000, free = 200_000_000, most = 10, patience } = options;
   const { builder = buildVersion } = options;
+  const programHash = await hashOfProgram(program);
   const git = gitIn(site, { hasHooks: false });
   const folder = new VersionFolder(published);
-  const enqueueBuild = createQueue(1);
   const enqueueLead = createQueue(1);
   const inTurn = createQueue(1);
-  const nameOf = createVersionNames(git, program);
   /** Deletes what killed builds have left. */
   const sweepCache = () => removeFrom(cache, /^(prerender-|vite\.config\.ts\.timestamp-)/);
   await folder.sweep();
   await removeLocks(site);
   await sweepCache();
 
+  /** Within `inTurn`. */
   async function build(commit: string): Promise<string> {
-    const version = await nameOf(commit);
+    const version = await nameOfVersion(git, commit, programHash);
     const versions = await folder.list();
     if (versions.some(({ name }) => name === version)) return version;
     const { bavail, bsize } = await statfs(published);
     if (bavail * bsize < free) throw new PublishTrouble("noSpace");
-    await folder.sweepUnfinished();
     const unfinished = folder.pathOf(`.${version}-${process.pid}-${Date.now()}`);
     try {
       await mkdir(unfinished);
@@ -70,7 +63,7 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
       await rename(unfinished, folder.pathOf(version));
       return version;
     } catch (error) {
-      await folder.sweepUnfinished().catch(() => {});
+      await rm(unfinished, { recursive: true, force: true }).catch(() => {});
       await sweepCache().catch(() => {});
       throw buildTrouble(error);
     }
@@ -100,7 +93,7 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
 
   return {
     prepare: async (commit) => {
-      const version = await enqueueBuild(() => build(commit));
+      const version = await build(commit);
       await folder.setPending(version).catch((error) => Promise.reject(buildTrouble(error)));
       return version;
     },
@@ -114,6 +107,10 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
     },
     inTurn,
     list: async () => describeVersions(git, await folder.list(), await folder.current()),
+    /**
+     * Completes a publication that was interrupted after its push, and builds the version that visitors see anew if the program or the day is
+     * another one: past events are left out. For the start and for every night.
+     */
     catchUp: () =>
       inTurn(async () => {
         const [before, pending] = await Promise.all([folder.current(), folder.pending()]);
@@ -123,10 +120,10 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
         const isInterrupted = pending !== undefined && pending !== before && (await isPushed(pending));
         if (!isInterrupted) await folder.setPending(undefined);
         const wanted = isInterrupted ? pending : before;
-        const version = await enqueueBuild(() => build(wanted === undefined ? tip : commitOf(wanted)));
+        const version = await build(wanted === undefined ? tip : commitOf(wanted));
         if (version !== before && (await folder.current()) === before) await lead(version);
       }),
-  };
+  } satisfies Releases & Record<"catchUp", () => Promise<void>>;
 }
 
 /** The newest first: each has the commits of those before, while dates depend on clocks. Visitors have seen each of them. */

@@ -76,11 +76,6 @@ export class VersionFolder {
   async sweep(): Promise<void> {
     await mkdir(this.pathOf(""), { recursive: true });
     await removeFrom(this.#root, /^\.publicado-|\.tmp$/);
-    await this.sweepUnfinished();
-  }
-
-  /** Deletes the folders of builds that have not succeeded. No build may be under way. */
-  async sweepUnfinished(): Promise<void> {
     await removeFrom(this.pathOf(""), /^\./);
   }
 

@@ -6,14 +6,10 @@ import { hashOf } from "../../../pipeline/pictures/asset.ts";
 import { sitePath } from "../../../pipeline/read/files.ts";
 import { type Git, gitText } from "../../../pipeline/read/git.ts";
 
-/** Returns a function that names the version which a commit leads to today, in the zone of the site. `git` runs in its folder. */
-export function createVersionNames(git: Git, program: string): (commit: string) => Promise<string> {
-  let programHash: Promise<string> | undefined;
-  return async (commit) => {
-    const { zone } = JSON.parse(await gitText(git, ["show", `${commit}:./${sitePath}`]));
-    programHash ??= hashOfProgram(program);
-    return `${commit}-${(await programHash).slice(0, 8)}-${momentOf(Date.now() / 60_000, zone).slice(0, 10)}`;
-  };
+/** The version which a commit leads to today, in the zone of the site. `git` runs in its folder; `program`: as from `hashOfProgram`. */
+export async function nameOfVersion(git: Git, commit: string, program: string): Promise<string> {
+  const { zone } = JSON.parse(await gitText(git, ["show", `${commit}:./${sitePath}`]));
+  return `${commit}-${program.slice(0, 8)}-${momentOf(Date.now() / 60_000, zone).slice(0, 10)}`;
 }
 
 /** The commit of a version. */
@@ -22,7 +18,7 @@ export function commitOf(version: string): string {
 }
 
 /** Of all that a build reads, beside the packages, which are pinned. */
-async function hashOfProgram(program: string): Promise<string> {
+export async function hashOfProgram(program: string): Promise<string> {
   const parts: (string | Uint8Array)[] = [];
   for (const folder of ["src", "schemas/content", "schemas/meta"]) {
     const entries = await readdir(join(program, folder), { recursive: true, withFileTypes: true });
