@@ -1,6 +1,6 @@
 // The receiver: serves the built site and stores the forms that it is sent.
 import { join } from "node:path";
-import { isSocketPassed } from "../server/lifetime.ts";
+import { isSocketPassed, runProgram } from "../server/lifetime.ts";
 import { createLog, type Log } from "../server/log.ts";
 import { loadSettingsFile } from "../server/settings.ts";
 import { prepare, readSettings, settingsFile } from "./settings.ts";
@@ -8,20 +8,13 @@ import { followVersions } from "./version/followVersions.ts";
 import { setServedSite } from "./version/servedSite.ts";
 import { explainLoading, loadVersion } from "./version/version.ts";
 
-// Whoever reads what is printed may stop reading.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 // What is received contains personal data.
 process.umask(0o077);
 
-try {
-  if (process.argv.includes("--preparar")) process.stdout.write(await prepare());
-  else await start();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
+await runProgram(start);
 
 async function start() {
+  if (process.argv.includes("--preparar")) return void process.stdout.write(await prepare());
   loadSettingsFile(settingsFile);
   const settings = readSettings(process.env);
   const log = createLog(process.stdout.fd);

@@ -9,6 +9,17 @@ export interface ListenSettings {
   host: string;
 }
 
+/** Runs a program that goes on when nobody reads what it prints. An error that ends it is written for the office. */
+export async function runProgram(start: () => Promise<void>): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
 /** What open requests have to finish, in milliseconds. */
 const finishing = 30_000;
 

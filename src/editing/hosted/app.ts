@@ -1,6 +1,5 @@
 // The HTTP server of the hosted editor: which part answers what, and in which order it is asked who sends it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { describeError, type Log } from "../../server/log.ts";
 import { editorDocument, editorHeaders } from "../document.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type EventListeners, longestBodyFor, readText, redirect, sendFailure, sendJson } from "../http.ts";
@@ -17,13 +16,13 @@ export interface HostedParts {
   built: BuiltCode;
   events: EventListeners;
   endpointOf: (person: Me) => Endpoint;
-  log: Log;
+  /** Gets what goes wrong. */
+  report: (error: unknown) => void;
 }
 
 export function createHostedServer(parts: HostedParts): Server {
-  const report = (error: unknown) => parts.log({ route: "editor", error: describeError(error) });
   return createServer((request, response) => {
-    answer(parts, request, response).catch((error) => sendFailure(response, error, report));
+    answer(parts, request, response).catch((error) => sendFailure(response, error, parts.report));
   });
 }
 

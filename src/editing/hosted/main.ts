@@ -1,5 +1,5 @@
 // The hosted editor: `npm run editar`, and its commands for the administrator of the machine.
-import { close, listen, stopOnSignal } from "../../server/lifetime.ts";
+import { close, listen, runProgram, stopOnSignal } from "../../server/lifetime.ts";
 import { createLog, describeError } from "../../server/log.ts";
 import { loadSettingsFile } from "../../server/settings.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
@@ -16,28 +16,21 @@ import { createReleases } from "./release/createReleases.ts";
 import { hostedSettingsFile, prepareHosted, readHostedSettings } from "./settings.ts";
 import { institutionOf } from "./siteFolder.ts";
 
-// Whoever reads what is printed may stop reading.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 // Those who serve what is published are in the group.
 process.umask(0o027);
 
-const print = (text: string) => process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 
-try {
+await runProgram(async () => {
   const words = process.argv.slice(2);
-  if (words.includes("--preparar")) print(await prepareHosted());
-  else {
-    loadSettingsFile(hostedSettingsFile);
-    const settings = readHostedSettings(process.env);
-    const log = createLog(words.length > 0 ? process.stderr.fd : process.stdout.fd);
-    const needs = { settings, institution: () => institutionOf(settings.site), log };
-    if (words.length > 0) print(await runHostedCommand(words, needs));
-    else await start(needs);
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
-}
+  if (words.includes("--preparar")) return print(await prepareHosted());
+  loadSettingsFile(hostedSettingsFile);
+  const settings = readHostedSettings(process.env);
+  const log = createLog(words.length > 0 ? process.stderr.fd : process.stdout.fd);
+  const needs = { settings, institution: () => institutionOf(settings.site), log };
+  if (words.length > 0) print(await runHostedCommand(words, needs));
+  else await start(needs);
+});
 
 async function start(needs: CommandNeeds): Promise<void> {
   const { settings, institution, log } = needs;
@@ -56,7 +49,7 @@ async function start(needs: CommandNeeds): Promise<void> {
   });
   const events = new EventListeners();
   preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(report));
-  const server = createHostedServer({ door, preview, built, events, endpointOf, log });
+  const server = createHostedServer({ door, preview, built, events, endpointOf, report });
   stopOnSignal(async () => {
     events.close();
     await close(server);

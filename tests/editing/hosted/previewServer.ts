@@ -44,16 +44,23 @@ export async function servePreviewOf(root: string, built: string, port = 0) {
   const places = createPlaces();
   const code = openBuiltCode(built);
   const errors: unknown[] = [];
-  const log = (error: unknown) => void errors.push(error);
-  const preview = await openPreview({ root, built: code, markerOf: places.markerOf, log });
+  const report = (error: unknown) => void errors.push(error);
+  const preview = await openPreview({ root, built: code, markerOf: places.markerOf, log: report });
   const workspace = await openDiskWorkspace(root);
   const endpoint = createEndpoint(workspace, places.list, preview.refresh, {
     root,
     show: (files) => preview.show(files, me.id),
   });
   const events = new EventListeners();
-  preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(log));
-  const server = createHostedServer({ door: openDoor, preview, built: code, events, endpointOf: () => endpoint, log });
+  preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(report));
+  const server = createHostedServer({
+    door: openDoor,
+    preview,
+    built: code,
+    events,
+    endpointOf: () => endpoint,
+    report,
+  });
   /** The method and the address of each. */
   const requests: string[] = [];
   server.on("request", ({ method, url }) => requests.push(`${method} ${url}`));
