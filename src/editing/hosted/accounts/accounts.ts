@@ -3,10 +3,11 @@ import { setImmediate } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { describeError, type Log } from "../../../server/log.ts";
 import { addressed, mailTimeLimits } from "../../../server/mailAddress.ts";
+import { openFile } from "../../../server/openFile.ts";
 import { createRateLimit } from "../../../server/rateLimit.ts";
 import type { HostedSettings } from "../settings.ts";
 import { type AuditedAction, record } from "./audit.ts";
-import { openAccounts } from "./database.ts";
+import { accountsFile, accountsTables } from "./database.ts";
 import { createLink, linkText } from "./mailLinks.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { administrators, findPerson, invitePerson } from "./people.ts";
@@ -26,7 +27,7 @@ export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 /** @throws an error for the office, in Spanish, if the database cannot be opened */
 export async function createAccounts({ settings, institution, log, now = Date.now }: AccountNeeds) {
   const { origin, smtpUrl, mailFrom } = settings;
-  const database = await openAccounts(settings.data);
+  const database = await openFile(settings.data, accountsFile, accountsTables);
   const { query } = database;
   const linksPerPerson = createRateLimit(3, 15 * 60_000);
   const running = new Set<Promise<void>>();

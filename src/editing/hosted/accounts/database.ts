@@ -1,6 +1,4 @@
 // The database of the people who may edit, in one file of SQLite.
-import type { Database } from "../../../server/database.ts";
-import { openFile } from "../../../server/openFile.ts";
 
 /**
  * The statements of each version. A published version never changes: a change is a further version.
@@ -8,7 +6,7 @@ import { openFile } from "../../../server/openFile.ts";
  * Times are in milliseconds. Of links and sessions only the hash of the token is stored. A person who was removed stays,
  * because the audit names them, and may be invited again.
  */
-const versions = [
+export const accountsTables = [
   [
     `create table people (
       id integer primary key, name text not null, mail text not null unique collate nocase,
@@ -36,8 +34,3 @@ const versions = [
 
 /** In the folder DATA. */
 export const accountsFile = "cuentas.sqlite";
-
-/** Creates the database in the folder `data` if needed. @throws an error for the office, in Spanish */
-export function openAccounts(data: string): Promise<Database> {
-  return openFile(data, accountsFile, versions);
-}
