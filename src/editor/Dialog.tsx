@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./elements.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
@@ -12,10 +12,13 @@ interface DialogProps {
 
 /**
  * A modal dialog, open as long as it is rendered. It says why what was done in it is refused, and hides the bar,
- * which says whether the server answers. When it goes, the focus returns to what had it before.
+ * which says whether the server answers. When it goes, the focus returns to what had it before;
+ * when what has the focus goes, to its title.
  */
 export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element>(null);
   const editor = useEditor();
   const offline = useEditorState((state) => state.offline);
   const id = useId();
@@ -27,10 +30,29 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
     current?.querySelector<HTMLElement>("input, select, textarea, button:enabled:not([data-close])")?.focus();
     return () => current?.close();
   }, [editor]);
+  useEffect(() => {
+    // What had the focus is gone: a button after it was pressed, a form after it was sent.
+    const observer = new MutationObserver(() => {
+      const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+      if (isLost) heading.current?.focus({ preventScroll: true });
+    });
+    if (dialog.current) observer.observe(dialog.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      data-narrow={isNarrow ? "" : undefined}
+      aria-labelledby={id}
+      onClose={onClose}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <div className="row">
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
       </div>
       <NoticeBox />

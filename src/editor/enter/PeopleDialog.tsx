@@ -78,9 +78,9 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
         </small>
       </p>
       {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={choose} />}
-      {!isMe && !isAsking && (
+      {!isMe && (
         <div>
-          <Button look="outlined" onClick={() => setIsAsking(true)} label="Retirar…" />
+          <Button look="outlined" aria-expanded={isAsking} onClick={() => setIsAsking(true)} label="Retirar…" />
         </div>
       )}
       {isAsking && (

@@ -44,3 +44,22 @@ test("what is typed for an invitation stays until it is sent, also while the lis
   expect(await screen.findByText(/^Se envió la invitación a eva@example.org/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("");
 });
+
+test("the focus stays where one removes somebody, and in the dialog when they are gone", async () => {
+  const user = userEvent.setup();
+  const editor = createEditor({
+    ask: async (method) => ({ status: 200, body: method === "GET" ? [ana, eva] : [ana] }),
+    listen: () => () => {},
+  });
+  render(
+    <EditorContext value={editor}>
+      <PeopleDialog me={{ ...ana, isProved: true }} onClose={() => {}} />
+    </EditorContext>,
+  );
+  (await screen.findByRole("button", { name: "Retirar…" })).focus();
+  await user.keyboard("{Enter}{Tab}");
+  expect(document.activeElement?.textContent).toBe("Retirar a Eva");
+  await user.keyboard("{Enter}");
+  await screen.findByText("Eva ya no puede entrar.");
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Personas"));
+});
