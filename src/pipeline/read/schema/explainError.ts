@@ -40,7 +40,6 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   enum: notInList,
   const: ({ name, limit }) => messages.const({ name, only: JSON.stringify(limit) }),
   pattern: wrongShape,
-  format: wrongShape,
   propertyNames: ({ params }) => messages.badName({ name: String(params.propertyName) }),
   minItems: ({ name, limit, about }) =>
     limit === 1

@@ -5,26 +5,25 @@ import { dayFrom, isAmbiguousDay, momentFrom, timeFrom } from "./typed.ts";
 /** `value` with a usual correction (spaces, accents, a missing `mailto:`) that makes it match `pattern`. */
 export function variantThatFits(value: string, pattern: string): string | undefined {
   const wanted = new RegExp(pattern, "u");
-  return [...certain(value), ...corrections(value)].find((candidate) => candidate !== value && wanted.test(candidate));
+  return [...certain(value), ...corrections(value)].find((candidate) => wanted.test(candidate));
 }
 
 /** A correction that changes nothing of what the text means: `FFCC00`, `tel:+57 605 000`, `8:00`. `--fix` makes it. */
 export function certainCorrection(value: string, pattern: string): string | undefined {
   const near = variantThatFits(value, pattern);
-  return near !== undefined && certain(value).includes(near) ? near : undefined;
+  return certain(value).find((candidate) => candidate === near);
 }
 
 /** The value of one of these types that a text in needless quotes is: `"true"`, `"300"`. */
 export function unquotedValue(written: string, types: readonly string[]): number | boolean | undefined {
   const text = written.trim();
-  if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
+  if (types.includes("boolean") && ["true", "false"].includes(text)) return text === "true";
   const isWanted = types.includes("number") || (types.includes("integer") && !text.includes("."));
   return isWanted && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
 function certain(value: string): string[] {
   const trimmed = value.trim();
-  if (trimmed === "") return [];
   return [
     trimmed,
     ...colours(trimmed),
@@ -79,5 +78,5 @@ function corrections(value: string): string[] {
     ? []
     : [`mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`, `https://${trimmed}/`];
   const plain = trimmed.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  return [trimmed, ...moments(trimmed), slug(unprefixed), ...routes, web, ...addresses, plain];
+  return [...moments(trimmed), slug(unprefixed), ...routes, web, ...addresses, plain];
 }
