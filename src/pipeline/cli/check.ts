@@ -4,7 +4,6 @@
 // The exit code is 1 if there are errors; warnings do not stop a build.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { review } from "../check/check.ts";
 import { formatReview, verdict } from "../check/format.ts";
 import { annotation, markdownReport } from "../check/github.ts";
@@ -12,16 +11,15 @@ import { newsIn } from "../check/news.ts";
 import { repair } from "../check/repair/repair.ts";
 import { readFiles } from "../read/files.ts";
 import { readPublished } from "../read/published.ts";
+import { readOptions } from "./readOptions.ts";
 
-const { values } = parseArgs({
-  options: {
-    json: { type: "boolean", default: false },
-    todos: { type: "boolean", default: false },
-    since: { type: "string" },
-    github: { type: "string" },
-    fix: { type: "boolean", default: false },
-    root: { type: "string", default: process.env.SITE_ROOT ?? "." },
-  },
+const values = readOptions({
+  json: { type: "boolean", default: false },
+  todos: { type: "boolean", default: false },
+  since: { type: "string" },
+  github: { type: "string" },
+  fix: { type: "boolean", default: false },
+  root: { type: "string", default: process.env.SITE_ROOT ?? "." },
 });
 const root = resolve(values.root);
 if (values.fix) await fix();

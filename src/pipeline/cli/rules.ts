@@ -1,17 +1,15 @@
 // `tsx src/pipeline/cli/rules.ts [--json] [--root DIR]`: the rules of each form, with the message that the visitor reads.
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { check } from "../check/check.ts";
 import { summary } from "../check/format.ts";
 import { readFiles } from "../read/files.ts";
 import { formatRules } from "../rules/format.ts";
 import { ruledForms, ruleTable } from "../rules/ruleTable.ts";
+import { readOptions } from "./readOptions.ts";
 
-const { values } = parseArgs({
-  options: {
-    json: { type: "boolean", default: false },
-    root: { type: "string", default: process.env.SITE_ROOT ?? "." },
-  },
+const values = readOptions({
+  json: { type: "boolean", default: false },
+  root: { type: "string", default: process.env.SITE_ROOT ?? "." },
 });
 const files = await readFiles(resolve(values.root));
 const errors = check(files).filter(({ severity }) => severity === "error");
