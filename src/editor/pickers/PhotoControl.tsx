@@ -46,8 +46,9 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
     if (!file) return;
     setCrop(undefined);
     setMessage("");
+    editor.dismiss();
     await dataAddress(file).then(
-      (address) => setSource({ file, address }),
+      (address) => (unusable.test(address) ? reject() : setSource({ file, address })),
       ({ message }: Error) => setMessage(message),
     );
   };
@@ -103,6 +104,9 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
     </Dialog>
   );
 }
+
+/** A picture that a browser may show but the site cannot: a GIF, for example. */
+const unusable = /^data:image\/(?!jpeg|png|webp|avif)/;
 
 const unreadable =
   "Este archivo no se puede mostrar como fotografía. Elija una en formato JPG, PNG, WebP o AVIF. Las de algunos teléfonos (HEIC) se guardan antes como JPG.";

@@ -227,6 +227,10 @@ test("says in the dialog why a file is no photograph", async () => {
   await user.click(screen.getByRole("button", { name: "Usar esta fotografía" }));
   const dialog = within(screen.getByRole("dialog"));
   expect((await dialog.findByRole("alert")).textContent).toContain("no se puede leer como fotografía");
+  await user.click(dialog.getByRole("button", { name: "Elegir otra" }));
+  const gif = new File(["GIF89a"], "a.gif", { type: "image/gif" });
+  fireEvent.drop(screen.getByText(/También puede arrastrarla/), { dataTransfer: { files: [gif] } });
+  await eventually(() => expect(dialog.getByRole("alert").textContent).toMatch(/^Este archivo no se puede mostrar/));
 });
 
 test("changed hours are read at once, and the texts that name them stay as they are", async () => {
