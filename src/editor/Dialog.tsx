@@ -6,6 +6,8 @@ import { useEditor, useEditorState } from "./state/useEditor.ts";
 interface DialogProps {
   title: string;
   isNarrow?: boolean;
+  /** It says itself why the server does not answer. */
+  explainsOffline?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface DialogProps {
  * which says whether the server answers. When it goes, the focus returns to what had it before;
  * when what has the focus goes, to its title.
  */
-export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isNarrow = false, explainsOffline = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element>(null);
@@ -56,7 +58,7 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
       </div>
       <NoticeBox />
-      {offline && (
+      {offline && !explainsOffline && (
         <p className="note" role="alert">
           {offline} Lo que escribió sigue aquí: inténtelo de nuevo después.
         </p>

@@ -16,7 +16,12 @@ export function SessionDialog({ session }: { session: PanelSession }) {
   const Content = reason === "enter" ? EnterAgain : Proof;
   const ended = other === undefined ? "Su sesión terminó" : "Aquí entró otra persona";
   return (
-    <Dialog title={reason === "enter" ? ended : "Confirme que es usted"} isNarrow onClose={() => settle(false)}>
+    <Dialog
+      title={reason === "enter" ? ended : "Confirme que es usted"}
+      isNarrow
+      explainsOffline={reason === "enter"}
+      onClose={() => settle(false)}
+    >
       <Content ask={session.ask} other={other} onDone={() => settle(true)} />
     </Dialog>
   );

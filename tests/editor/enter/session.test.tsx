@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // A request for which the session has ended, or needs the key again, waits for the person.
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { SessionDialog } from "../../../src/editor/enter/SessionDialog.tsx";
@@ -165,12 +165,15 @@ describe("the connection that is lost", () => {
   });
 });
 
-test("closing the dialog about an ended session leaves it closed, and the text as it is", async () => {
+test("closing the dialog about an ended session, which is no lost connection, leaves it closed and the text as it is", async () => {
   const { server } = await memoryServer();
   const session = createPanelSession({
-    ...server,
     ask: (method, address, content) =>
-      method === "POST" ? Promise.resolve(ended) : server.ask(method, address, content),
+      method === "POST" || address === "_/yo" ? Promise.resolve(ended) : server.ask(method, address, content),
+    listen: (listeners) => {
+      events = listeners;
+      return server.listen(listeners);
+    },
   });
   const editor = createEditor(session.server);
   onTestFinished(editor.start("/"));
@@ -183,7 +186,11 @@ test("closing the dialog about an ended session leaves it closed, and the text a
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>("Título de la pestaña");
   await user.type(field, " de hoy");
-  await user.click(await screen.findByRole("button", { name: "Cerrar" }));
+  await act(async () => events.onLost());
+  const dialog = await screen.findByRole("dialog", { name: "Su sesión terminó" });
+  expect(editor.getState().offline).toMatch(/^No hay conexión/);
+  expect(within(dialog).queryByText(/No hay conexión/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cerrar" }));
   await waitFor(() => expect(editor.getState().isSaving).toBe(false));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(field.value).toMatch(/ de hoy$/);
