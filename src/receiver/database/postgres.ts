@@ -68,7 +68,9 @@ function connect(connectionString: string): Database {
     return true;
   };
   const isShared = async () => {
-    const [row] = await query("select count(*) as count from pg_stat_activity where datname = current_database()");
+    const [row] = await query(
+      "select count(*) as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+    );
     return Number(row?.count) > pool.totalCount;
   };
   return { query, transaction, purge, isShared, close: () => pool.end() };

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { databases, type EmptyDatabase } from "./databases.ts";
 
@@ -155,6 +155,26 @@ test.skipIf(onServer === undefined)(
     expect(await find()).toBeGreaterThan(0);
     expect(await database.purge()).toBe(true);
     expect([await find(), await find("answer")]).toEqual([0, 0]);
+    await database.close();
+    await remove();
+  },
+);
+
+test.skipIf(onServer === undefined)(
+  "PostgreSQL's own processes are no other program that uses the database",
+  async () => {
+    if (!onServer) return;
+    const { settings, remove } = await onServer.create();
+    const database = await openDatabase(settings);
+    // Its name since version 16, and before.
+    const parallel = "select set_config(name, 'on', false) from pg_settings where name in ($1, $2)";
+    await database.query(parallel, ["debug_parallel_query", "force_parallel_mode"]);
+    const ended = database.query("select pg_sleep(300)").catch((error: Error) => error.message);
+    const workers = "from pg_stat_activity where backend_type = 'parallel worker'";
+    await vi.waitFor(async () => expect(await database.query(`select pid ${workers}`)).toHaveLength(1), 60_000);
+    expect(await database.isShared()).toBe(false);
+    await database.query(`select pg_cancel_backend(leader_pid) ${workers}`);
+    expect(await ended).toContain("canceling statement");
     await database.close();
     await remove();
   },
