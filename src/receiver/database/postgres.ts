@@ -68,8 +68,9 @@ function connect(connectionString: string): Database {
     return true;
   };
   const isShared = async () => {
+    // Vacuuming has no user. Of sessions of other users, one without rights sees only the user.
     const [row] = await query(
-      "select count(*) as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+      "select count(*) as count from pg_stat_activity where datname = current_database() and usename is not null and backend_type is distinct from 'parallel worker'",
     );
     return Number(row?.count) > pool.totalCount;
   };

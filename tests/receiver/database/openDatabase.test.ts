@@ -179,3 +179,18 @@ test.skipIf(onServer === undefined)(
     await remove();
   },
 );
+
+test.skipIf(onServer === undefined)(
+  "a user without rights on PostgreSQL's server still learns that another one uses the database",
+  async () => {
+    if (!onServer) return;
+    const { settings, remove } = await onServer.create();
+    const [database, other] = [await openDatabase(settings), await openDatabase(settings)];
+    await other.query("select 1");
+    await database.query("select set_config('role', 'pg_signal_backend', false)");
+    expect(await database.isShared()).toBe(true);
+    await other.close();
+    await database.close();
+    await remove();
+  },
+);
