@@ -18,7 +18,7 @@ test("agree with the form", () => {
 
 test("of another opinion are reported, each difference once", () => {
   const wrong = [
-    { ...valid, data: {} },
+    { ...valid, data: {}, first: "Escribe tu nombre" },
     { ...invalid, data: { nombre: "Ana" } },
     ...[1, 2, 3].map((number) => ({ ...invalid, description: `vacío ${number}`, first: "Falta el nombre" })),
   ];
@@ -27,11 +27,11 @@ test("of another opinion are reported, each difference once", () => {
     warning case-differs schemas/forms/cases/carta.json:5:14
       El formulario rechaza los datos del caso «con nombre», que deben ser válidos: "Escribe tu nombre".
       Si el formulario cambió a propósito, corrija el caso; si no, deshaga el cambio. Mientras tanto «npm test» falla.
-    warning case-differs schemas/forms/cases/carta.json:13:14
+    warning case-differs schemas/forms/cases/carta.json:14:14
       El formulario acepta los datos del caso «vacío», que espera "Escribe tu nombre".
       Si el formulario cambió a propósito, corrija el caso; si no, deshaga el cambio. Mientras tanto «npm test» falla.
-    warning case-differs schemas/forms/cases/carta.json:19:14
-      En el caso «vacío 1» el visitante lee primero "Escribe tu nombre", y el caso espera "Falta el nombre". Lo mismo pasa en las líneas 25, 31.
+    warning case-differs schemas/forms/cases/carta.json:20:14
+      En el caso «vacío 1» el visitante lee primero "Escribe tu nombre", y el caso espera "Falta el nombre". Lo mismo pasa en las líneas 26, 32.
       Si el formulario cambió a propósito, corrija el caso; si no, deshaga el cambio. Mientras tanto «npm test» falla.
     "
   `);
