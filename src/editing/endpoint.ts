@@ -1,5 +1,6 @@
 // The editor's server, without HTTP: it takes plain requests and returns plain answers.
 import { repair } from "../pipeline/check/repair/repair.ts";
+import { findIcons } from "../pipeline/pictures/findIcons.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
 import { createQueue } from "../server/queue.ts";
 import { answerOf, type EditorAnswer, EditRefusal } from "./answer.ts";
@@ -8,8 +9,7 @@ import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
 import { findTexts } from "./findTexts.ts";
 import type { AccountRole } from "./hosted/accounts/protocol.ts";
-import { findIcons } from "./icons/findIcons.ts";
-import { iconChoices } from "./icons/iconChoices.ts";
+import { iconChoices } from "./iconChoices.ts";
 import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";

@@ -24,7 +24,7 @@ const general = ["example", "universidad", "uso", "políticas", "sección"];
 const files = ["src", "schemas/content", "schemas/meta"]
   .flatMap(filesIn)
   // A Spanish dictionary: names of this site are words in it too.
-  .filter((path) => !path.endsWith("icons/words.json"));
+  .filter((path) => !path.endsWith("pictures/iconWords.json"));
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

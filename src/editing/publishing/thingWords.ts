@@ -6,7 +6,7 @@ import { type Run, readMarks } from "../../engine/marks.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
-import { iconLabel } from "../icons/findIcons.ts";
+import { iconLabel } from "../../pipeline/pictures/findIcons.ts";
 import { capital } from "../model/additions.ts";
 import { typedTexts } from "../model/typedTexts.ts";
 import type { FieldModel, Item, Kind, SiteNames } from "../protocol.ts";

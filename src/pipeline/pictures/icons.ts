@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { nearest } from "../../engine/nearest.ts";
 import { type Asset, makeAsset } from "./asset.ts";
+import { iconsWithWords } from "./findIcons.ts";
 
 /** The used part of the Iconify JSON format (https://iconify.design/docs/types/iconify-json.html). */
 interface IconSet {
@@ -73,16 +74,19 @@ export function iconNames(): string[] {
 
 /**
  * The icons that an unknown name may mean, best first: that of the emoji with this name (of Fluent Emoji, which the site
- * used before), those of which it is a part, the most similar name, and those with half of its words.
+ * used before), those of which it is a part, those that it names in Spanish, the most similar name, and those with half
+ * of its words.
  */
 export function similarIcons(name: string): string[] {
   const names = iconNames();
   const emoji: Record<string, string> = require("./emojiNames.json");
-  const words = new Set(name.split("-").map(singular));
+  const written = name.split(/[-_ ]+/);
+  const words = new Set(written.map(singular));
   const shared = (other: string) => other.split("-").filter((word) => words.has(singular(word))).length;
   const found = [
     Object.hasOwn(emoji, name) ? emoji[name] : undefined,
     ...names.filter((other) => other.split("-").includes(name)),
+    ...iconsWithWords(written),
     nearest(name, names),
     ...names.filter((other) => shared(other) * 2 >= words.size).sort((a, b) => shared(b) - shared(a)),
   ];

@@ -1,4 +1,4 @@
-// Finds icons by Spanish words. `words.json` has, for each icon that editors are offered, its name in Spanish and further
+// Finds icons by Spanish words. `iconWords.json` has, for each icon that editors are offered, its name in Spanish and further
 // words, the most relevant first.
 import { createRequire } from "node:module";
 import MiniSearch, { type Query } from "minisearch";
@@ -9,7 +9,7 @@ import { everyWord, termOf } from "../../engine/searchTerms.ts";
 type IconWords = Record<string, [label: string, words: string]>;
 
 const require = createRequire(import.meta.url);
-const iconWords: IconWords = require("./words.json");
+const iconWords: IconWords = require("./iconWords.json");
 
 /** Icons that suit the site of a university: shown without a query, and preferred among equally relevant ones. */
 export const usualIcons = `
@@ -49,6 +49,12 @@ export function findIcons(query: string): string[] {
   return names.sort((a, b) => Number(isLabel(b)) - Number(isLabel(a)));
 }
 
+/** The names of the icons that have all of these Spanish words, as they are written, best first. */
+export function iconsWithWords(words: readonly string[]): string[] {
+  const found = index().search({ combineWith: "AND", queries: words.map((word) => ({ queries: formsOf(word) })) });
+  return found.map(({ id }) => String(id));
+}
+
 function queryFor(word: string): Query {
   const plain = unaccented(word);
   const known: Query = { combineWith: "OR", queries: [{ queries: [plain], prefix: true }, termOf(word) ?? plain] };
@@ -65,7 +71,7 @@ function index(): MiniSearch {
     idField: "name",
     fields: ["label", "first", "others"],
     tokenize: wordsOf,
-    processTerm: (word) => [...new Set([unaccented(word), termOf(word) ?? unaccented(word)])],
+    processTerm: formsOf,
     searchOptions: {
       processTerm: (term) => term,
       boost: { label: 3, first: 2 },
@@ -82,6 +88,11 @@ function index(): MiniSearch {
   });
   filled.addAll(entries);
   return filled;
+}
+
+/** A word without accents, and without what its plural and its gender add to it. */
+function formsOf(word: string): string[] {
+  return [...new Set([unaccented(word), termOf(word) ?? unaccented(word)])];
 }
 
 function wordsOf(text: string): string[] {

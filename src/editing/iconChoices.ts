@@ -1,6 +1,6 @@
-import { findIcon } from "../../pipeline/pictures/icons.ts";
-import type { IconChoice } from "../protocol.ts";
-import { iconLabel } from "./findIcons.ts";
+import { iconLabel } from "../pipeline/pictures/findIcons.ts";
+import { findIcon } from "../pipeline/pictures/icons.ts";
+import type { IconChoice } from "./protocol.ts";
 
 /** As many as an editor looks through before changing the words. */
 const limit = 60;

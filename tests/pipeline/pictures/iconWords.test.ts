@@ -10,7 +10,7 @@ interface Collection {
 const require = createRequire(import.meta.url);
 const phosphor: Collection = require("@iconify-json/ph/icons.json");
 const own: Collection = require("../../../src/pipeline/pictures/ownIcons.json");
-const text = readFileSync("src/editing/icons/words.json", "utf8");
+const text = readFileSync("src/pipeline/pictures/iconWords.json", "utf8");
 const iconWords: Record<string, [label: string, words: string]> = JSON.parse(text);
 const lines = Object.entries(iconWords);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findIcons } from "../../../src/editing/icons/findIcons.ts";
-import { iconChoices } from "../../../src/editing/icons/iconChoices.ts";
-import { findIcon } from "../../../src/pipeline/pictures/icons.ts";
+import { iconChoices } from "../../src/editing/iconChoices.ts";
+import { findIcons } from "../../src/pipeline/pictures/findIcons.ts";
+import { findIcon } from "../../src/pipeline/pictures/icons.ts";
 
 test("answers a query with the names in Spanish and the drawings of icons", () => {
   const [first] = iconChoices(findIcons("balón de fútbol"), "icon");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIcons, iconLabel, usualIcons } from "../../../src/editing/icons/findIcons.ts";
+import { findIcons, iconLabel, usualIcons } from "../../../src/pipeline/pictures/findIcons.ts";
 
 /** By query, icons of which one must be among the first six. */
 const queries = {
