@@ -1,5 +1,5 @@
 // Messages about a file that is not JSON.
-import { defineMessages } from "./table.ts";
+import { defineMessages, definePhrases } from "./table.ts";
 
 export const messages = defineMessages({
   emptyFile: `El archivo está vacío.
@@ -30,8 +30,10 @@ export const messages = defineMessages({
     Escriba {right}, o ejecute «npm run check -- --fix».`,
   brokenText: `Este texto está partido en varias líneas.
     Escríbalo todo en una línea, o ejecute «npm run check -- --fix»: el salto de línea se escribe \\n.`,
+  /** `fix`: the option that changes them. */
   foreignQuotes: `Las comillas de {raw:shortened} no son las rectas.
-    Escriba comillas rectas: {right:shortened}.`,
+    Escriba comillas rectas: {right:shortened}.
+    + También las cambia «npm run check -- {fix:plain}».`,
   innerQuotes: `Hay comillas rectas dentro del texto, y lo cortan.
     Dentro de un texto use «comillas angulares», o escriba \\" en lugar de cada una.`,
   unclosedText: `A este texto le faltan las comillas del final.
@@ -84,4 +86,8 @@ export const messages = defineMessages({
     Encierre todos los casos entre [ y ].`,
   notAnObject: `El archivo debe ser un solo bloque entre llaves { }.
     Encierre todo el contenido entre { y }.`,
+});
+
+export const phrases = definePhrases({
+  inMoreLines: "Lo mismo pasa en otras {count:grouped} líneas.",
 });

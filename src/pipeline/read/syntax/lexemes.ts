@@ -85,8 +85,9 @@ function wronglyQuoted(raw: string, offset: number): Lexeme {
   if (raw.startsWith('"') && raw.endsWith('"')) return { mask, text: messages.innerQuotes, guessed: true };
   const quotes = [offset, offset + raw.length - 1];
   const edits = quotes.map((offset) => ({ offset, length: 1, content: '"' }));
-  const text = messages.foreignQuotes({ raw, right: `"${inside}"` });
-  return { mask, text, ...(/["“”„‟«»]/.test(inside) ? {} : { edits }) };
+  const isCertain = !/["“”„‟«»]/.test(inside);
+  const text = messages.foreignQuotes({ raw, right: `"${inside}"`, fix: isCertain ? "--fix" : undefined });
+  return { mask, text, ...(isCertain && { edits }) };
 }
 
 function unclosedText(raw: string): Lexeme {

@@ -1,9 +1,10 @@
 // A JSON file as the check reads it: the tree with its locations, the plain value, and the problems of its syntax.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import { resultOf } from "../../../engine/resultOf.ts";
 import { casesFolder } from "../files.ts";
 import { everyProperty, items, plainValue, registerFile, type TextFile } from "../jsonTree.ts";
-import { messages } from "../messages/syntax.ts";
+import { messages, phrases } from "../messages/syntax.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { maskLexemes } from "./lexemes.ts";
@@ -24,7 +25,7 @@ export function parseFile(path: string, text: string): Parsed {
   const reliable = !mistakes.some(({ guessed }) => guessed);
   const file = { path, text, root: reliable ? root : undefined };
   if (root) registerFile(root, file);
-  const problems = onePerLine(mistakes, text).map(({ offset, text }) => problemAt({ file, offset }, text));
+  const problems = gathered(onePerLine(mistakes, text)).map(({ offset, text }) => problemAt({ file, offset }, text));
   return { path, text, root, value: plainValue(root), problems, reliable };
 }
 
@@ -128,5 +129,23 @@ function onePerLine(mistakes: Mistake[], text: string): Mistake[] {
     const { line } = position(text, offset);
     if (seen.has(`${line}`) || seen.has(`${line} ${kind}`)) return false;
     return seen.add(guessed ? `${line}` : `${line} ${kind}`);
+  });
+}
+
+/** If `--fix` corrects mistakes of one kind in more lines than this, the first one stands for all. */
+const mostOfKind = 3;
+
+/** Who writes a whole file with the quotes of a word processor reads one problem, not hundreds. */
+function gathered(mistakes: Mistake[]): Mistake[] {
+  const byKind = groupedBy(
+    mistakes.filter(({ edits }) => edits),
+    ({ text }) => text.kind,
+  );
+  return mistakes.flatMap((mistake) => {
+    const { text, edits } = mistake;
+    const [first, ...others] = byKind.get(text.kind) ?? [];
+    if (!edits || others.length < mostOfKind) return mistake;
+    const message = `${text.message} ${phrases.inMoreLines({ count: others.length })}`;
+    return mistake === first ? { ...mistake, text: { ...text, message } } : [];
   });
 }

@@ -73,7 +73,7 @@ test("reports curly quotes in place of straight ones", () => {
     "
     error foreign-quotes content/pages/inicio.json:4:3
       Las comillas de “title” no son las rectas.
-      Escriba comillas rectas: "title".
+      Escriba comillas rectas: "title". También las cambia «npm run check -- --fix».
     "
   `);
 });
@@ -83,7 +83,7 @@ test("reports a curly quote that closes a text opened by a straight one", () => 
     "
     error foreign-quotes content/pages/inicio.json:4:12
       Las comillas de "Inicio” no son las rectas.
-      Escriba comillas rectas: "Inicio".
+      Escriba comillas rectas: "Inicio". También las cambia «npm run check -- --fix».
     "
   `);
 });
@@ -93,9 +93,26 @@ test("reports apostrophes in place of quotes", () => {
     "
     error foreign-quotes content/pages/inicio.json:4:3
       Las comillas de 'title' no son las rectas.
-      Escriba comillas rectas: "title".
+      Escriba comillas rectas: "title". También las cambia «npm run check -- --fix».
     "
   `);
+});
+
+test("reports one problem for the curly quotes of a whole file", () => {
+  expect(listProblems(site({ [home]: right.replace(/"([^"]*)"/g, "“$1”") }))).toMatchInlineSnapshot(`
+    "
+    error foreign-quotes content/pages/inicio.json:2:3
+      Las comillas de “$schema” no son las rectas. Lo mismo pasa en otras 6 líneas.
+      Escriba comillas rectas: "$schema". También las cambia «npm run check -- --fix».
+    "
+  `);
+});
+
+test("reports each line with curly quotes if they are few, or if --fix does not change them", () => {
+  const found = (text: string) => check(site({ [home]: text })).map(({ line }) => line);
+  expect(found(right.replace(/"(path|sections|cards)":/g, "“$1”:"))).toEqual([3, 5, 9]);
+  expect(found(right.replace(/"(path|sections|cards|values|type)":/g, "“$1”:"))).toEqual([3]);
+  expect(new Set(found(right.replace(/: "([^"]*)"/g, ": “«$1»”")))).toEqual(new Set([2, 3, 4, 6, 8, 9]));
 });
 
 test("accepts curly quotes inside a text", () => {
