@@ -14,6 +14,8 @@ const signatures: [extensions: string[], start: RegExp][] = [
   [["zip", "docx", "xlsx", "pptx", "odt", "ods"], /^504b(0304|0506|0708)/],
 ];
 
+export const recognisedExtensions: ReadonlySet<string> = new Set(signatures.flatMap(([extensions]) => extensions));
+
 /** Whether a file begins as its extension promises. One with an unknown extension may begin with anything. */
 export function hasSignature(file: Uint8Array, extension: string): boolean {
   const digits = Array.from(file.subarray(0, 1024), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -24,7 +24,7 @@ import {
 
 /** Constants and options that no answer can have, and conditions that no answer can meet. */
 export function* checkAnswers(form: OutlinedForm): Generator<Found> {
-  const { value: root, fields, schemas, conditions, rules, visits } = form;
+  const { value: root, fields, schemas, conditions, visits } = form;
   for (const schema of schemas) yield* checkValues(schema);
   for (const schema of schemas) yield* checkChoiceCount(root, schema);
   for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, fields);
@@ -33,10 +33,19 @@ export function* checkAnswers(form: OutlinedForm): Generator<Found> {
     yield* checkCondition(visit.schema, valuesOf(root, field));
     if (field?.merged.type === "array") yield* checkListCondition(visit.schema);
   }
-  for (const { field, keyword, keyNode } of rules) {
-    if (keyword === "required" && isIdleCheckbox(fields.get(field))) {
-      yield [keyNode, messages.boxWithoutConst({ field })];
-    }
+  yield* checkBoxes(form);
+}
+
+/** A box that must be ticked is required, and has the constant `true`. */
+function* checkBoxes({ fields, rules }: OutlinedForm): Generator<Found> {
+  const isRequired = (name: string) => rules.some(({ keyword, field }) => keyword === "required" && field === name);
+  for (const { field, keyword, keyNode, isUnconditional } of rules) {
+    const declared = fields.get(field);
+    if (keyword === "required" && isIdleCheckbox(declared)) yield [keyNode, messages.boxWithoutConst({ field })];
+    if (keyword !== "const" || !isUnconditional || isRequired(field)) continue;
+    const { type, const: only, default: initial } = declared?.merged ?? {};
+    if (type === "boolean" && only === true && initial === undefined)
+      yield [keyNode, messages.boxNotRequired({ field })];
   }
 }
 

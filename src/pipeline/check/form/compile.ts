@@ -13,7 +13,9 @@ export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
     const { pattern } = schema;
     if (pattern === undefined) continue;
     const at = nodeOf(schema, "pattern");
+    const [, between] = /^\/(.+)\/[a-z]*$/.exec(pattern) ?? [];
     if (!resultOf(() => new RegExp(pattern, "u"))) yield [at, messages.badPattern({ pattern })];
+    else if (between) yield [at, messages.slashedPattern({ pattern, between })];
     else if (backtracks(pattern)) yield [at, messages.slowPattern({ pattern })];
   }
 }

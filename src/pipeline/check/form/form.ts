@@ -18,6 +18,7 @@ import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
 import { type OutlinedForm, outlineOf } from "./outline.ts";
 import { checkAnswerTexts, checkPlaceholders } from "./placeholders.ts";
 import { checkMessages, checkRows } from "./rows.ts";
+import { checkRowTexts } from "./rowTexts.ts";
 import { checkReceiving, checkSending } from "./sending.ts";
 import { checkIdleKeywords, checkTypes } from "./types.ts";
 
@@ -27,6 +28,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
   [
     ...[
       checkRows,
+      checkRowTexts,
       checkPlaceholders,
       checkAnswerTexts,
       checkControls,

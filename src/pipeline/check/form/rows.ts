@@ -13,7 +13,7 @@ export function* checkRows(form: OutlinedForm): Generator<Found> {
   const firstRows = new Map<Rule, ErrorRow>();
   for (const row of rowsOf(form).filter(({ field }) => form.fields.has(field))) {
     yield* checkRules(form, row);
-    const matched = form.rules.filter((rule) => matches(row, rule));
+    const matched = rulesOfRow(form, row);
     const earlier = matched.map((rule) => firstRows.get(rule));
     const first = earlier.every(Boolean) && earlier[0] && nodeOf(earlier[0]);
     if (first) yield [nodeOf(row), messages.unreachableRow({ line: lineOf(first) })];
@@ -23,6 +23,11 @@ export function* checkRows(form: OutlinedForm): Generator<Found> {
 
 function rowsOf({ value }: OutlinedForm): ErrorRow[] {
   return value.errors ?? [];
+}
+
+/** The rules of which a row is the message, if no earlier row is. */
+export function rulesOfRow({ rules }: Outline, row: ErrorRow): Rule[] {
+  return rules.filter((rule) => matches(row, rule));
 }
 
 function matches({ field, at, rule: rules }: ErrorRow, rule: Rule): boolean {

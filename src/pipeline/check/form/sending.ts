@@ -12,10 +12,11 @@ import type { OutlinedForm } from "./outline.ts";
 
 export function* checkSending({ root, value, fields }: OutlinedForm): Generator<Found> {
   const submit = child(root, "submit");
-  const { action, log } = value.submit;
+  const { action, log, success, sent } = value.submit;
   const passwords = [...fields.values()].filter(({ declarations }) => declarations.some(isPasswordField));
   if (action === "simulate")
     yield [child(submit, "action"), log ? messages.simulated({ logged: log }) : messages.simulatedWithoutLog];
+  if (!success && !sent) yield [submit, messages.silentSuccess];
   for (const [field, node] of strings(child(submit, "sent"))) {
     const password = passwords.find(({ name }) => isFieldWithin(name, field));
     if (password) yield [node, messages.shownPassword({ field: password.name })];

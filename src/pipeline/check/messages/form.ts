@@ -57,6 +57,9 @@ export const messages = defineMessages({
     No repita un grupo que ya repite por dentro: en lugar de (a+)+ escriba a+, y en lugar de (a+ ?)+, a+( a+)*.`,
   badPattern: `La expresión regular {pattern} no se entiende.
     Revise que se cierren los paréntesis, corchetes y llaves, y que cada barra sea doble: \\\\d, \\\\s, \\\\.`,
+  /** As in JavaScript. */
+  slashedPattern: `warning: El patrón {pattern} está entre barras: solo aceptaría textos que las lleven.
+    Escríbalo sin ellas: {between}. Lo que sigue a la última tampoco sirve aquí: para admitir mayúsculas y minúsculas escriba [aA].`,
   absentReference: `{name} no lleva a ninguna declaración de este archivo.
     ¿Quiso decir {near}? | Las que hay: {names:choices}. | Escríbala en «definitions».`,
   circularReference: `{ref} se contiene a sí misma: el formulario no acabaría nunca.
@@ -72,6 +75,11 @@ export const messages = defineMessages({
     La regla está en {places:y}: escriba {places:count|eso, o quite «at»|uno de ellos}. | Corrija «at», o quítelo.`,
   unreachableRow: `Esta fila no se usará nunca: la de la línea {line} ya dice lo mismo antes.
     Quite una de las dos. Si el campo tiene la regla dos veces, distíngalas con «at».`,
+  otherLimit: `warning: El mensaje dice «{said:plain}», y el límite de la regla {keyword} es {most:plain}.
+    Corrija uno de los dos. El mensaje dirá siempre el de la regla si en él se escribe \\{limit}.`,
+  otherFormats: `warning: El mensaje nombra {refused:y}, y el campo no {refused:count|lo|los} admite.
+    | El mensaje no nombra {unnamed:y}, y el campo {unnamed:count|lo|los} admite.
+    Corrija el mensaje, o la lista «enum».`,
   ruleWithoutMessage: `warning: El campo {field} no tiene mensaje propio para {rules:y}: se leerá el general.
     | El formulario no tiene mensaje propio para {rules:y}: se leerá el general.
     Para que diga lo mismo, escriba en su fila de «errors» "rule": {joined:inline}. O añádale otra fila.
@@ -176,6 +184,9 @@ export const messages = defineMessages({
   boxWithoutConst: `warning: La casilla {field} es obligatoria, pero vale también si se marca y se desmarca.
     Para exigir que se marque, añada al campo "const": true; si no hace falta, quítela de «required».`,
 
+  boxNotRequired: `warning: La casilla {field} exige que se marque, pero solo después de tocarla: sin tocarla, el formulario se envía.
+    Para exigir que se marque, añada {field} a «required»; si no hace falta, quite «const».`,
+
   labelWithoutValue: `{name} no es uno de los valores del campo.
     ¿Quiso decir {near}? | Sus valores son {names:choices}.`,
   labelsWithoutValues: `label-without-value: Hay etiquetas, pero el campo no tiene valores.
@@ -209,8 +220,10 @@ export const messages = defineMessages({
     Quítelo de «log».`,
   shownPassword: `El campo {field} es una contraseña, y no debe leerse en el comprobante.
     Quite este nombre de «sent».`,
+  silentSuccess: `warning: Después de enviar, el visitante no lee nada: no sabe si salió bien.
+    Añada a «submit» "success": { "message": "…" }, o en «sent» los campos de un comprobante.`,
   simulated: `warning simulated-action: El envío de este formulario se simula: los datos no llegan a nadie.
-    + Solo {logged:y} queda en la consola del navegador. | Nada queda en la consola del navegador.
+    + Solo {logged:y} {logged:count|queda|quedan} en la consola del navegador. | Nada queda en la consola del navegador.
     Está bien mientras el sitio sea de muestra. Para recibirlos de verdad, siga «Recibir los formularios» en content/GUIA.md.`,
   simulatedWithoutLog: `warning simulated-action: El envío de este formulario se simula: los datos no llegan a nadie. Todo lo que se llena, salvo las contraseñas, queda en la consola del navegador: «log» lo limita.
     Está bien mientras el sitio sea de muestra. Para recibirlos de verdad, siga «Recibir los formularios» en content/GUIA.md.`,

@@ -246,6 +246,20 @@ test("accepts a required checkbox that must be checked", () => {
   expect(problemsOfField({ type: "boolean", const: true }, { required: ["campo"], errors })).toBe("\n\n");
 });
 
+test("reports a checkbox that must be checked, but only once it was touched", () => {
+  const errors = [{ field: "campo", rule: "const", message: "Marque la casilla" }];
+  expect(problemsOfField({ type: "boolean", const: true }, { errors })).toMatchInlineSnapshot(`
+    "
+    warning box-not-required schemas/forms/carta.schema.json:9:7
+      La casilla "campo" exige que se marque, pero solo después de tocarla: sin tocarla, el formulario se envía.
+      Para exigir que se marque, añada "campo" a «required»; si no hace falta, quite «const».
+    "
+  `);
+  for (const field of [{ default: true }, { const: false }, { type: "string", const: "Sí" }] as const) {
+    expect(problemsOfField({ type: "boolean", const: true, ...field }, { errors })).not.toContain("box-not-required");
+  }
+});
+
 test("accepts a required boolean with two radio buttons", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
   expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe("\n\n");

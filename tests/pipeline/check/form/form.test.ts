@@ -10,7 +10,7 @@ test("reports nothing in the minimal form, except that it is simulated", () => {
 });
 
 test("warns about a simulated form", () => {
-  const [problem] = check(siteWithForm());
+  const problem = check(siteWithForm()).find(({ kind }) => kind === "simulated-action");
   expect(problem).toMatchInlineSnapshot(`
     {
       "column": 15,
@@ -268,13 +268,39 @@ test("names the equivalent of $defs at the root", () => {
   `);
 });
 
+test.for<[object, boolean]>([
+  [{}, true],
+  [{ failure: { message: "No se pudo" }, reset: true }, true],
+  [{ success: { message: "Gracias" } }, false],
+  [{ sent: ["nombre"] }, false],
+])("warns whether a visitor reads nothing after sending with %j: %j", ([parts, isWarned]) => {
+  const submit = { label: "Enviar", action: "simulate", ...parts };
+  const found = check(siteWithForm({ submit })).filter(({ kind }) => kind === "silent-success");
+  expect(found.map(({ severity, pointer }) => [severity, pointer])).toEqual(isWarned ? [["warning", "/submit"]] : []);
+});
+
+test.for<[string, string | undefined]>([
+  ["/^[a-z]+$/", "^[a-z]+$"],
+  ["/@example\\.org$/i", "@example\\.org$"],
+  ["^/cultura/", undefined],
+  ["/", undefined],
+  ["//", undefined],
+])("reports whether the slashes around the pattern %s are not of the pattern", ([pattern, between]) => {
+  const nombre = { title: "Nombre", type: "string", pattern };
+  const found = check(siteWithForm({ properties: { nombre } })).filter(({ kind }) => kind === "slashed-pattern");
+  const hint = expect.stringContaining(`Escríbalo sin ellas: ${JSON.stringify(between)}.`);
+  expect(found).toEqual(between === undefined ? [] : [expect.objectContaining({ severity: "warning", hint })]);
+});
+
 test.for<[string[] | undefined, string]>([
   [undefined, "Todo lo que se llena, salvo las contraseñas, queda en la consola del navegador"],
   [["nombre"], 'Solo "nombre" queda en la consola del navegador.'],
+  [["nombre", "sede"], 'Solo "nombre" y "sede" quedan en la consola del navegador.'],
   [[], "Nada queda en la consola del navegador."],
 ])("says what a simulated form with the option log %j logs", ([log, text]) => {
   const submit = { label: "Enviar", action: "simulate", ...(log && { log }) };
-  const [problem] = check(siteWithForm({ submit })).filter(({ kind }) => kind === "simulated-action");
+  const properties = { nombre: { title: "Nombre", type: "string" }, sede: { title: "Sede", type: "string" } };
+  const [problem] = check(siteWithForm({ properties, submit })).filter(({ kind }) => kind === "simulated-action");
   expect(problem?.message).toContain(text);
 });
 
