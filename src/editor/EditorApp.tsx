@@ -37,15 +37,11 @@ export function EditorApp() {
   const onKey = useCallback((event: KeyboardEvent) => runEditorKey(event, editor, () => setIsHelpOpen(true)), [editor]);
   useEffect(() => {
     const ended = new AbortController();
-    refuseFiles(window, ended.signal);
+    const { signal } = ended;
+    refuseFiles(window, signal);
+    const run = (event: KeyboardEvent) => !event.defaultPrevented && onKey(event) && event.preventDefault();
+    addEventListener("keydown", run, { signal });
     return () => ended.abort();
-  }, []);
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && onKey(event)) event.preventDefault();
-    };
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
   }, [onKey]);
   if (!isLoaded || !(screen === "start" || path)) {
     return <p className={styles.wait}>{offline ? `${offline} Se intenta de nuevo…` : "Abriendo el editor…"}</p>;
