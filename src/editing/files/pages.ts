@@ -1,6 +1,7 @@
 // Whole pages: creating one, giving it another address, deleting it. Each is one change of all files that it concerns.
 // What cannot be done throws a EditRefusal.
 import type { Json, Operation } from "../../edits/operation.ts";
+import { groupedBy } from "../../engine/groupedBy.ts";
 import { mapValues, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { print, siteStyle } from "../../engine/print.ts";
@@ -50,12 +51,10 @@ export function createPage(
   const text = `${print({ ...(titled as object), path: route }, siteStyle, "")}\n`;
   const created = { file: page, base: null, content: hashOf(text) };
   const planned = linksWhere(documents, (link) => "route" in link && link.route === route && link.planned === true);
-  const changes = new Map(planned.map(({ document, links }) => [document.path, links.map(withoutPlanned)]));
+  const changes: OwnOperations[] = planned.map(({ document, links }) => [document.path, links.map(withoutPlanned)]);
   const isInMenu = documents.site?.value.menu?.entries.some((entry) => "route" in entry && entry.route === route);
-  if (inMenu && !isInMenu) {
-    changes.set(sitePath, [...(changes.get(sitePath) ?? []), addedToMenu(documents, name, route)]);
-  }
-  const changed = [...changes].map(([path, operations]) => changeOf(files, path, operations));
+  if (inMenu && !isInMenu) changes.push([sitePath, [addedToMenu(documents, name, route)]]);
+  const changed = changesOf(files, changes);
   return { label: `Crear la página «${name}»`, files: [created, ...changed], contents: [text], page };
 }
 
@@ -78,8 +77,13 @@ function addedToMenu({ site, schemas }: SiteDocuments, label: string, route: str
     : { op: "set", at: ["menu"], value: { entries: [entry] }, order };
 }
 
-function changeOf(files: Files, file: string, operations: Operation[]): FileChange {
-  return { file, base: hashOf(files.get(file) ?? ""), operations };
+type OwnOperations = [file: string, operations: Operation[]];
+
+/** One change of each file, with all operations on it in their order. */
+function changesOf(files: Files, all: OwnOperations[]): FileChange[] {
+  return [...groupedBy(all, ([file]) => file)].map(([file, own]) => {
+    return { file, base: hashOf(files.get(file) ?? ""), operations: own.flatMap(([, operations]) => operations) };
+  });
 }
 
 export function renamePage(documents: SiteDocuments, { page: file, address, keepsOld }: NewAddress): WholeFileChange {
@@ -97,21 +101,15 @@ export function renamePage(documents: SiteDocuments, { page: file, address, keep
   if (old.length > 0) own.push({ op: "set", at: ["aliases"], value: old, order });
   else if (aliases.length > 0) own.push({ op: "remove", at: ["aliases"] });
   const links = linksWhere(documents, (link) => "route" in link && link.route === path);
-  const changes = linkChanges(documents, links, { route, keepsAnchor: true });
-  const others = changes.filter((change) => change.file !== file);
-  const inside = changes.flatMap((change) => (change.file === file && "operations" in change ? change.operations : []));
-  const files = [changeOf(documents.files, file, [...own, ...inside]), ...others];
+  const changed = retargeted(documents, links, { route, keepsAnchor: true });
+  const files = changesOf(documents.files, [[file, own], ...changed]);
   return { label: `Cambiar la dirección de «${title}»`, files, contents: [] };
 }
 
-function linkChanges(
-  { files, schemas }: SiteDocuments,
-  found: ReturnType<typeof linksWhere>,
-  destination: Destination,
-): FileChange[] {
-  return found.map(({ document, links }) =>
-    changeOf(files, document.path, linkOperations(document, links, destination, schemas)),
-  );
+function retargeted({ schemas }: SiteDocuments, found: ReturnType<typeof linksWhere>, destination: Destination) {
+  return found.map(({ document, links }): OwnOperations => {
+    return [document.path, linkOperations(document, links, destination, schemas)];
+  });
 }
 
 /** The links to a page in other files, in the order of the files. */
@@ -132,7 +130,7 @@ export function deletePage(documents: SiteDocuments, { page: file, instead }: De
   if (path === "/") throw new EditRefusal(400, "La portada no se puede eliminar: es la primera página del sitio.");
   const destination = instead === undefined ? undefined : { route: instead, keepsAnchor: false };
   const removed = { file, base: hashOf(documents.files.get(file) ?? ""), content: null };
-  const links = linkChanges(documents, linksToLose(page, documents), destination);
+  const links = changesOf(documents.files, retargeted(documents, linksToLose(page, documents), destination));
   return { label: `Eliminar la página «${title}»`, files: [removed, ...links], contents: [] };
 }
 
