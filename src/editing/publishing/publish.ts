@@ -57,7 +57,7 @@ export async function publish(site: PublishingNeeds, request: PublishRequest): P
 
 async function publishOnce(site: PublishingNeeds, { author, mine = [] }: PublishRequest): Promise<Published> {
   const { root, workspace, releases } = site;
-  const repository = await SiteRepository.open(root, site);
+  const repository = await SiteRepository.open(root, site.author);
   const { git, head } = repository;
   const { remote } = await repository.target();
   if (author && !site.author) await repository.setAuthor(author);

@@ -1,4 +1,5 @@
 // The requests about changes, publishing and earlier versions.
+import { groupedBy } from "../../engine/groupedBy.ts";
 import type { Files } from "../../pipeline/read/files.ts";
 import { GitFailure } from "../../pipeline/read/git.ts";
 import { EditRefusal } from "../answer.ts";
@@ -7,7 +8,7 @@ import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import { fileVersion, type Handler, keptVersion, publication, query, request, siteVersion } from "../requests.ts";
 import { changesSince, siteChange } from "./changes.ts";
-import type { ChangeGroup, SiteChanges, WentBack } from "./protocol.ts";
+import type { SiteChanges, WentBack } from "./protocol.ts";
 import { type PublishingNeeds, publish } from "./publish.ts";
 import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
@@ -95,20 +96,18 @@ async function siteChanges(needs: PublishingNeeds): Promise<SiteChanges> {
     if (!(error instanceof PublishTrouble)) throw error;
     trouble ??= error.trouble;
   };
-  const repository = await SiteRepository.open(root, needs).catch(undefinedInTrouble);
+  const repository = await SiteRepository.open(root, needs.author).catch(undefinedInTrouble);
   if (!repository) return { groups: [], ...(trouble && { trouble }), ...hasVersions };
   const compared = repository
     .target()
     .then(async (target) => repository.compared(target, await repository.common(target)));
   const commit = (await compared.catch(undefinedInTrouble)) ?? repository.head;
   const { before, after, changes } = await changesSince(repository, workspace, commit);
-  const groups = new Map<string, ChangeGroup>();
-  for (const change of changes) {
-    const key = isEditable(change.file) ? change.file : change.title;
-    const group = groups.get(key) ?? { title: change.title, changes: [] };
-    groups.set(key, group);
-    group.changes.push(await siteChange(change, [before, after], workspace));
-  }
+  const byThing = groupedBy(changes, ({ file, title }) => (isEditable(file) ? file : title)).values();
+  const groups = [...byThing].map(async (own) => {
+    const all = own.map((change) => siteChange(change, [before, after], workspace));
+    return { title: own[0].title, changes: await Promise.all(all) };
+  });
   const author = await repository.author();
-  return { groups: [...groups.values()], ...(trouble && { trouble }), ...(author && { author }), ...hasVersions };
+  return { groups: await Promise.all(groups), ...(trouble && { trouble }), ...(author && { author }), ...hasVersions };
 }

@@ -12,11 +12,6 @@ import { PublishTrouble } from "./troubles.ts";
 /** What is published, and nothing else. */
 export const siteFolders = ["content", "schemas/forms"];
 
-export interface RepositoryOptions {
-  /** Who publishes. Without it, whom git knows; with it, programs of the repository (hooks) do not run. */
-  author?: Author | undefined;
-}
-
 export class SiteRepository {
   /** Runs in the outermost folder of the repository. */
   readonly git: Git;
@@ -38,8 +33,11 @@ export class SiteRepository {
     this.#gitFolder = gitFolder;
   }
 
-  /** The repository of the site in the folder `root`. @throws PublishTrouble if there is none */
-  static async open(root: string, { author }: RepositoryOptions = {}): Promise<SiteRepository> {
+  /**
+   * The repository of the site in the folder `root`. `author` publishes: without one, whom git knows; with one, programs of
+   * the repository (hooks) do not run. @throws PublishTrouble if there is none
+   */
+  static async open(root: string, author?: Author): Promise<SiteRepository> {
     try {
       const git = gitIn(root);
       // The folder may be inside of another repository by chance: then git does not have the site's file.
