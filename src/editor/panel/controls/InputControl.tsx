@@ -1,3 +1,5 @@
+import type { SiteName } from "../../../editing/protocol.ts";
+import { ChoiceRows } from "../../fields.tsx";
 import { ColourInputs } from "../../theme/ColourInputs.tsx";
 import type { ControlProps } from "./control.tsx";
 
@@ -55,5 +57,19 @@ export function SwitchControl({ field, value, enter, input }: ControlProps) {
       />
       <span aria-hidden="true">{isOn ? "Sí" : "No"}</span>
     </label>
+  );
+}
+
+export function ChoiceControl({ thing, field, value, enter, input }: ControlProps) {
+  const names: Partial<Record<string, SiteName[]>> = { ...thing.model.choices };
+  const { control, options = [], required, default: usual } = field;
+  const none = required || usual !== undefined ? [] : [{ value: undefined, label: "Sin elegir" }];
+  return (
+    <ChoiceRows
+      labels={input}
+      options={[...none, ...(names[control] ?? options)]}
+      chosen={value ?? usual}
+      onChoose={(next) => enter(next === usual && !required ? undefined : next, true)}
+    />
   );
 }

@@ -6,11 +6,10 @@ import { HoursControl } from "../../pickers/HoursControl.tsx";
 import { LogoControl } from "../../pickers/LogoControl.tsx";
 import { PhotoControl } from "../../pickers/PhotoControl.tsx";
 import { RichControl } from "../rich/RichControl.tsx";
-import { ChoiceControl } from "./ChoiceControl.tsx";
 import type { ControlProps } from "./control.tsx";
 import { RawControl, ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
-import { ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
+import { ChoiceControl, ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 export const leafControls = {
