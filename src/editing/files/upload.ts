@@ -6,6 +6,7 @@ import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { brandFolder, downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
 import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
 import { EditRefusal } from "../answer.ts";
+import { hashNow } from "../contents.ts";
 import type { FileChange, Upload } from "../requests.ts";
 import { freeName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
@@ -41,10 +42,8 @@ export async function storeUpload(
   }
   const name = isSameName ? replaces : nameIn(folder, usual, files, upload.name, type, content);
   const file = folder + name;
-  const old = files.get(file);
-  const hash = hashOf(content);
-  const isStored = old !== undefined && hashOf(old) === hash;
-  const stored: FileChange[] = isStored ? [] : [{ file, base: old === undefined ? null : hashOf(old), content: hash }];
+  const [base, hash] = [hashNow(files.get(file)), hashOf(content)];
+  const stored: FileChange[] = base === hash ? [] : [{ file, base, content: hash }];
   const left = replaced === file ? undefined : files.get(replaced);
   if (left !== undefined) stored.push({ file: replaced, base: hashOf(left), content: null });
   const withName = (value: unknown) => (value === uploadedName ? name : value);

@@ -13,7 +13,7 @@ import type { Kind, SiteNames } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
 import { annotated, childrenOf, isSection } from "./annotation.ts";
 import { type ObjectLocation, objectKind } from "./fields.ts";
-import { siteNames } from "./siteNames.ts";
+import { siteNames, textOf } from "./siteNames.ts";
 
 const keepKinds = memoize<Map<string, Kind>>();
 
@@ -42,18 +42,12 @@ function surroundings(documents: SiteDocuments): Surroundings {
 /** Every page starts with a hero, and has no other. */
 const onlyFirst = "hero";
 
-/** A site file with an error may have anything instead. */
-function localeIn(site: unknown): string | undefined {
-  const locale = getOwn(site, "locale");
-  return typeof locale === "string" ? locale : undefined;
-}
-
 function kindsIn({ path: file, value }: Document, around: Surroundings): Map<string, Kind> {
   const kinds = new Map<string, Kind>();
   // All sections of the site file are shared: they contain no others.
   const outermost =
     file === sitePath
-      ? { without: [onlyFirst, "shared"], defaults: generalTexts(localeIn(value)) }
+      ? { without: [onlyFirst, "shared"], defaults: generalTexts(textOf(value, "locale") || undefined) }
       : { without: [onlyFirst] };
   visit(value as Json, [around.schemas.find(schemaPathOf(file))], [], outermost);
   return kinds;

@@ -10,10 +10,9 @@ import {
   pagesFolder,
   sitePath,
 } from "../../pipeline/read/files.ts";
-import { asSchema } from "../../pipeline/read/schemas.ts";
 import { isEditable } from "../editable.ts";
 import { kindsOfDocuments } from "../model/kinds.ts";
-import { siteNames } from "../model/siteNames.ts";
+import { siteNames, textOf } from "../model/siteNames.ts";
 import { type DescribedFile, wholeTables, worded } from "./thingWords.ts";
 
 export interface WordedChange {
@@ -63,9 +62,8 @@ const media = [
 
 function titleOf(documents: SiteDocuments, file: string): string | undefined {
   if (file === sitePath) return "Todo el sitio";
-  const { title } = asSchema(documentAt(documents, file)?.value);
   const ofFolder = media.find(({ folder }) => file.startsWith(folder))?.title;
-  return ofFolder ?? (typeof title === "string" ? title : undefined);
+  return ofFolder ?? (textOf(documentAt(documents, file)?.value, "title") || undefined);
 }
 
 const wholes: [string, string][] = [

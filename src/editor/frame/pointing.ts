@@ -122,6 +122,6 @@ function elementsWithin({ marks, model, window }: Site, { file, at }: Spot): Ele
   return [...new Set(elements)].filter(isVisible);
 }
 
-function isVisible(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0;
 }

@@ -2,7 +2,7 @@
 import type { FieldModel, Item } from "../../editing/protocol.ts";
 import type { Editor } from "../state/editor.ts";
 import { type Spot, spotKey, Thing } from "../state/thing.ts";
-import { isOver, numberOfSpot, type Site } from "./pointing.ts";
+import { isOver, isVisible, numberOfSpot, type Site } from "./pointing.ts";
 
 export interface Point {
   x: number;
@@ -31,7 +31,9 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   const first = typeof entered === "string" ? entered : saved;
   const number = numberOfSpot(model, spot);
   const nodes = number === undefined ? [] : marks.textsOf(number, saved);
-  const node = point ? nodes.find((each) => isOver(each, point.x, point.y)) : nodes.find(isShown);
+  const node = point
+    ? nodes.find((each) => isOver(each, point.x, point.y))
+    : nodes.find(({ parentElement: parent }) => parent && isVisible(parent));
   const typed = node && marks.typeInto(node, first, { onText, onLeave: () => end() });
   if (!typed) return;
   editor.point(spot);
@@ -76,10 +78,6 @@ export function textControlOf(field: FieldModel | undefined) {
   let innermost: FieldModel | Item | undefined = field;
   while (innermost?.item) innermost = innermost.item;
   return innermost?.control;
-}
-
-function isShown({ parentElement }: Text): boolean {
-  return (parentElement?.getClientRects().length ?? 0) > 0;
 }
 
 function placeCaret({ document }: Window, element: HTMLElement, point: Point | undefined) {
