@@ -3,7 +3,7 @@
 import { Ajv } from "ajv";
 import type { Operation } from "../edits/operation.ts";
 import { EditRefusal } from "./answer.ts";
-import { isEditable, isReplaceable } from "./editable.ts";
+import { isEditable, isReplaceable, media } from "./editable.ts";
 
 declare const shaped: unique symbol;
 
@@ -110,7 +110,7 @@ export type Crop = ValueOf<typeof crop>;
 
 export const upload = object(
   {
-    kind: shape<"photo" | "document" | "logo">({ enum: ["photo", "document", "logo"] }),
+    kind: shape<keyof typeof media>({ enum: Object.keys(media) }),
     /** On the editor's computer: «Foto del coro.JPG». */
     name: text,
     /** Base64. */

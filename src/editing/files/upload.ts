@@ -3,10 +3,11 @@ import { formatSize } from "../../engine/file.ts";
 import { mapValues } from "../../engine/path.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
-import { brandFolder, downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
+import type { Files } from "../../pipeline/read/files.ts";
 import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
 import { EditRefusal } from "../answer.ts";
 import { hashNow } from "../contents.ts";
+import { media } from "../editable.ts";
 import type { FileChange, Upload } from "../requests.ts";
 import { freeName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
@@ -29,7 +30,7 @@ export async function storeUpload(
     );
   }
   const { kind, replaces } = upload;
-  const { folder, usual } = places[kind];
+  const { folder } = media[kind];
   const content = kind === "photo" ? await preparePhoto(bytes, upload.crop) : bytes;
   const type = { photo: () => "webp", document: documentType, logo: logoType }[kind](upload.name, bytes);
   const replaced = folder + replaces;
@@ -40,7 +41,7 @@ export async function storeUpload(
       `Para reemplazar «${replaces}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
     );
   }
-  const name = isSameName ? replaces : nameIn(folder, usual, files, upload.name, type, content);
+  const name = isSameName ? replaces : nameIn(folder, usual[kind], files, upload.name, type, content);
   const file = folder + name;
   const [base, hash] = [hashNow(files.get(file)), hashOf(content)];
   const stored: FileChange[] = base === hash ? [] : [{ file, base, content: hash }];
@@ -51,16 +52,13 @@ export async function storeUpload(
   return { label: upload.change.label, files: [...stored, ...changes], contents: [content], name };
 }
 
-const places: Record<Upload["kind"], { folder: string; usual: string }> = {
-  photo: { folder: imagesFolder, usual: "foto" },
-  document: { folder: downloadsFolder, usual: "documento" },
-  logo: { folder: brandFolder, usual: "logo" },
-};
+/** The names of files whose own name has no letters. */
+const usual = { photo: "foto", document: "documento", logo: "logo" };
 
 /** The type that the name promises: the check refuses a file with other content. @throws EditRefusal */
 function logoType(name: string): string {
   const type = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  if (["svg", "png", "webp"].includes(type)) return type;
+  if (media.logo.types.includes(type)) return type;
   throw new EditRefusal(400, "El logotipo es una imagen SVG, PNG o WebP. Elija una de esas.");
 }
 
