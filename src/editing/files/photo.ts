@@ -61,13 +61,12 @@ function pixels(crop: Crop, { width, height }: { width: number; height: number }
 export async function thumbnailOf(bytes: Uint8Array): Promise<Thumbnail | undefined> {
   try {
     // The density is for drawings, which may be as small as 32 pixels.
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, density: 288 })
+    const small = await sharp(bytes, { limitInputPixels: mostPixels, density: 288 })
       .autoOrient()
       .resize({ width: 320, height: 240, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 70 })
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    return { src: `data:image/webp;base64,${data.toString("base64")}`, width, height };
+      .toBuffer();
+    return { src: `data:image/webp;base64,${small.toString("base64")}` };
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ export interface FileRequests {
   "POST _/pages/create": [NewPage, PageWritten];
   "POST _/pages/rename": [NewAddress, Written];
   "POST _/pages/delete": [DeletedPage, Written];
-  "POST _/upload": [Upload, Uploaded];
+  "POST _/upload": [Upload, Written];
   /** A photograph of the site, by its name. */
   "GET _/photo": [{ name: string }, Thumbnail];
   /** A file of the logo. */
@@ -42,16 +42,9 @@ export interface PageLink extends Place {
 /** Stands for the name of the uploaded file in the values of `Upload.change`. */
 export const uploadedName = "\u{0}upload";
 
-export interface Uploaded extends Written {
-  /** The name of the file in the site. */
-  name: string;
-}
-
 export interface Thumbnail {
   /** As a `data:` address. */
   src: string;
-  width: number;
-  height: number;
 }
 
 /** Of an uploaded file, in bytes. */

@@ -15,13 +15,10 @@ import { preparePhoto } from "./photo.ts";
 import { largestUpload, uploadedName } from "./protocol.ts";
 
 /**
- * Returns the change that stores an uploaded file, and the file's name. A file that the site has already changes nothing.
+ * Returns the change that stores an uploaded file. A file that the site has already changes nothing.
  * @throws EditRefusal if the file is too large or of a type that the site does not show
  */
-export async function storeUpload(
-  { files }: SiteDocuments,
-  upload: Upload,
-): Promise<WholeFileChange & { name: string }> {
+export async function storeUpload({ files }: SiteDocuments, upload: Upload): Promise<WholeFileChange> {
   const bytes = Buffer.from(upload.data, "base64");
   if (bytes.length > largestUpload) {
     throw new EditRefusal(
@@ -49,7 +46,7 @@ export async function storeUpload(
   if (left !== undefined) stored.push({ file: replaced, base: hashOf(left), content: null });
   const withName = (value: unknown) => (value === uploadedName ? name : value);
   const changes = upload.change.files.map((change) => mapValues(change, withName) as FileChange);
-  return { label: upload.change.label, files: [...stored, ...changes], contents: [content], name };
+  return { label: upload.change.label, files: [...stored, ...changes], contents: [content] };
 }
 
 /** The names of files whose own name has no letters. */
