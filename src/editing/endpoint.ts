@@ -35,7 +35,7 @@ export type Endpoint = (request: EditorRequest) => Promise<EditorAnswer>;
 const longestQuery = 100;
 
 /** One of several people who edit a site. */
-export interface EndpointUser extends TransactionRules {
+interface EndpointUser extends TransactionRules {
   role: AccountRole;
   /** The queue of publications. */
   enqueuePublication: Enqueue;

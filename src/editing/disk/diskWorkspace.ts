@@ -37,7 +37,7 @@ const historyFolder = ".editor";
 const ownHistory = "history.jsonl";
 const historyName = /^history(-[\w-]+)?\.jsonl$/;
 
-export class DiskWorkspace implements Workspace {
+class DiskWorkspace implements Workspace {
   readonly #root: string;
   readonly #limits: HistoryLimits;
   readonly #log: HistoryLog;

@@ -26,7 +26,7 @@ export interface PageExample {
   help: string;
 }
 
-export interface PageWritten extends Written {
+interface PageWritten extends Written {
   /** The path of the new page's file. */
   page: string;
 }

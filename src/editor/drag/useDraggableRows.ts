@@ -6,7 +6,7 @@ import { moveItem } from "../state/actions.ts";
 import { isSameSpot, type Spot, type Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 
-export type DropEdge = "before" | "after";
+type DropEdge = "before" | "after";
 
 /** `rows` are what the children of the element show, in order. Returns the ref of that element. */
 export function useDraggableRows(rows: readonly Thing[]): RefObject<HTMLDivElement | null> {

@@ -2,7 +2,7 @@
 // React writes into it is kept for later, so that the caret, an unfinished accent and the browser's undo are not lost.
 import { readTextOf, takeOffText } from "./nodes.ts";
 
-export interface Typed {
+interface Typed {
   element: HTMLElement;
   isOn: () => boolean;
   /** What the element contains now. */

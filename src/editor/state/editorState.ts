@@ -60,7 +60,7 @@ export interface BaseVersion {
 /** Values of fields by key; undefined removes the field. */
 export type Others = Readonly<Record<string, Json | undefined>>;
 
-export interface EditorNotice {
+interface EditorNotice {
   message: string;
   problems: EditorProblem[];
   /** The page that is gone, if that is all it says: it closes once the page is back. */
