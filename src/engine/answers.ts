@@ -37,10 +37,11 @@ const dots = "••••••••";
 
 /**
  * The answers in `data`, in the order in which their fields are rendered. Leaves out fields that are not on the page
- * and those without a value. The chosen branch of a field is an answer of its own.
+ * and those without a value. The chosen branch of a field is an answer of its own. `path`: only those there and inside, for
+ * which `around` begins there.
  */
-export function answersOf(form: CompiledForm, data: unknown, page: PageState): Answer[] {
-  return answersAt(form, data, page, [], []);
+export function answersOf(form: CompiledForm, data: unknown, page: PageState, path: Path = []): Answer[] {
+  return answersAt(form, data, page, path, []);
 }
 
 export interface AnswerGroup {

@@ -5,7 +5,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { formatText } from "../../engine/format.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { dataValues } from "../../engine/messages.ts";
-import { parsePath } from "../../engine/path.ts";
+import { type Path, parsePath } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { Receive } from "../../types.gen.ts";
 import { officeCommand } from "../officeCommand.ts";
@@ -135,15 +135,16 @@ function indented(text: string): string {
   return text.replaceAll(/\r\n?|\n/g, "\n    ");
 }
 
-/** Every answer in the data, those of hidden fields too, in the form's order. */
+/** Every answer in the data, those of hidden fields too, in the form's order. `path`: as for `answersOf`. */
 export function storedAnswers(
   form: CompiledForm,
   data: unknown,
   files: Pick<Attachment, "field" | "name">[],
+  path: Path = [],
 ): Answer[] {
   const chosen = files.map(({ field, name }) => ({ path: parsePath(field), file: { name } }));
   const page = { files: chosen, isRendered: () => true, shownBranch: () => undefined };
-  return answersOf(form, data, page).map((answer) => ({ ...answer, label: labelAt(form, answer.path) }));
+  return answersOf(form, data, page, path).map((answer) => ({ ...answer, label: labelAt(form, answer.path) }));
 }
 
 /** `text` in one line, without characters that control a terminal, a header or the direction of the text. */

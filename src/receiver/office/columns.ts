@@ -47,7 +47,6 @@ export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] =
 
 /** The cells of a submission. Several answers of a column are joined. */
 export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, files: Attachment[]): string[] {
-  let answers: Answer[] | undefined;
   return columns.map(({ path, isText, isFile, cells }) => {
     const value = valueAt(data, path);
     if (value === undefined) return "";
@@ -56,10 +55,9 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
       return files.flatMap(({ field, name }) => (isWithin(parsePath(field), path) ? name : [])).join("; ");
     const known = cells.get(value);
     if (known !== undefined) return known;
-    // Finding the answers takes longer than reading them from the database.
-    answers ??= storedAnswers(form, data, files);
-    const inside = answers.filter((answer) => isWithin(answer.path, path));
-    const cell = inside.map((answer) => textWithin(answer, path.length)).join("; ");
+    // Only those of this column: finding answers takes longer than reading them from the database.
+    const answers = storedAnswers(form, data, files, path);
+    const cell = answers.map((answer) => textWithin(answer, path.length)).join("; ");
     if (!isGroup(value)) cells.set(value, cell);
     return cell;
   });

@@ -1,7 +1,7 @@
 // The columns of a form in a spreadsheet.
 import { expect, test } from "vitest";
 import { cellsOf, columnsOf } from "../../../src/receiver/office/columns.ts";
-import type { FormSchema } from "../../../src/types.gen.ts";
+import type { Field, FormSchema } from "../../../src/types.gen.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
 
@@ -39,6 +39,17 @@ test("texts of a list are joined", async () => {
   const file = fileOf({ properties: { temas: { title: "Temas", type: "array", items: { type: "string" } } } });
   const form = await load(file);
   expect(cellsOf(form, columnsOf(form), { temas: ["a", "b"] }, [])).toEqual(["a; b"]);
+});
+
+test("a list of groups inside a group names the item and the field, not the groups around the column", async () => {
+  const person: Field = { title: "Hijo", type: "object", properties: { nombre: { title: "Nombre", type: "string" } } };
+  const hijos: Field = { title: "Hijos", type: "array", items: person };
+  const file = fileOf({ properties: { casa: { title: "Casa", type: "object", properties: { hijos } } } });
+  const form = await load(file);
+  const columns = columnsOf(form);
+  expect(columns.map(({ label }) => label)).toEqual(["Casa › Hijos"]);
+  const data = { casa: { hijos: [{ nombre: "Luz" }, { nombre: "Sol" }] } };
+  expect(cellsOf(form, columns, data, [])).toEqual(["Hijo 1 › Nombre: Luz; Hijo 2 › Nombre: Sol"]);
 });
 
 test("an object that contains itself ends", async () => {
