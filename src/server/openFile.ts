@@ -36,6 +36,11 @@ const fileProblems: [RegExp, string][] = [
     "No queda espacio en el disco de la carpeta «{data}». Libere espacio, o escriba en DATA una carpeta de otro disco.",
   ],
   [
+    // Also where its index of the log, which every reader needs, finds no space.
+    /disk I\/O error/,
+    "No se pudo usar el disco de la carpeta «{data}»: casi siempre es porque está lleno. Libere espacio; si lo hay, revise el disco, o escriba en DATA una carpeta de otro.",
+  ],
+  [
     /file is not a database|malformed/,
     "El archivo «{file}» no es una base de datos, o está dañado. Reemplácelo por un respaldo, o escriba otra carpeta en DATA.",
   ],

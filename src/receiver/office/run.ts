@@ -35,6 +35,10 @@ const problems: [RegExp, string][] = [
     /readonly database/,
     "No se puede escribir en la base de datos. Ejecute la orden con el usuario que ejecuta el programa que recibe, y revise que el disco no sea de solo lectura.",
   ],
+  [
+    /disk I\/O error/,
+    "No se pudo usar el disco: casi siempre es porque está lleno. Libere espacio y repita la orden; si hay espacio, revise el disco.",
+  ],
   [/^/, "La base de datos falló: {message}"],
 ];
 

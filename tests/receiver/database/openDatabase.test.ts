@@ -1,6 +1,15 @@
 // What the office reads when the database cannot be opened.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
@@ -56,6 +65,23 @@ describe("the file", () => {
       const again = await openDatabase({ data });
       expect(await again.query("select last from counter")).toEqual([{ last: 7 }]);
       await again.close();
+    },
+  );
+
+  test.runIf(process.getuid?.() === 0)(
+    "says that the disk is full, also where SQLite only says I/O error",
+    async () => {
+      const data = mkdtempSync(join(tmpdir(), "full-disk-"));
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", data]);
+      onTestFinished(() => {
+        execFileSync("umount", ["--lazy", data]);
+        rmdirSync(data);
+      });
+      const database = await openDatabase({ data: folder });
+      await database.close();
+      copyFileSync(join(folder, "recibido.sqlite"), join(data, "recibido.sqlite"));
+      expect(() => writeFileSync(join(data, "otro"), Buffer.alloc(2 * 1024 ** 2))).toThrow("ENOSPC");
+      await expect(openDatabase({ data })).rejects.toThrow(`el disco de la carpeta «${data}»: casi siempre`);
     },
   );
 
