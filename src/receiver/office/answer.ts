@@ -7,6 +7,7 @@ import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { correctAddress, storeAnswer } from "../submissions/answers.ts";
 import { type Command, WrongUse } from "./command.ts";
+import { readingProblem } from "./fileProblem.ts";
 import { formOf, senderAddress, submissionNamed } from "./submission.ts";
 
 export const answer: Command = {
@@ -63,6 +64,8 @@ async function readAttached(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new WrongUse(`No se pudo leer el archivo «${path}» (${Object(error).code}). No se cambió nada.`);
+    throw new WrongUse(
+      `No se pudo leer el archivo «${path}»: ${readingProblem(Object(error).code)} No se cambió nada.`,
+    );
   }
 }

@@ -14,6 +14,7 @@ import { officeCommand } from "../officeCommand.ts";
 import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
 import { cellsOf, columnsOf, createFormerAnswers } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
+import { writingProblem } from "./fileProblem.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
 
 export const csv: Command = {
@@ -87,7 +88,7 @@ export const files: Command = {
     const form = await context.site.forms[found.form]?.load();
     const target = resolve(folder ?? name);
     await createFolder(target).catch(({ code }) => {
-      throw new WrongUse(`No se pudo crear la carpeta «${target}» (${code}). Escriba otra.`);
+      throw new WrongUse(`No se pudo crear la carpeta «${target}»: ${writingProblem(code)}`);
     });
     const damaged: string[] = [];
     for (const [index, attachment] of found.files.entries()) {
@@ -155,6 +156,6 @@ export async function writeNew(
     const { code } = Object(error);
     await rm(partial, { force: true }).catch(() => {});
     if (code === undefined || code.startsWith("ERR_")) throw error;
-    throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
+    throw new WrongUse(`No se pudo escribir «${path}»: ${writingProblem(code)}`);
   }
 }

@@ -89,7 +89,8 @@ describe("responder", () => {
   test("answers once, and only what is there", async () => {
     await file(database, { data: ana });
     expect((await recibido(["responder", number])).err).toContain("Falta el texto");
-    expect((await answer("--archivo", join(folder, "nada.pdf"))).err).toContain("No se pudo leer el archivo");
+    expect((await answer("--archivo", join(folder, "nada.pdf"))).err).toContain("nada.pdf»: no existe. Revise");
+    expect((await answer("--archivo", folder)).err).toContain(`«${folder}»: es una carpeta.`);
     expect((await answer()).code).toBe(0);
     expect((await answer()).err).toContain("ya se respondió. No se cambió nada.");
   });

@@ -126,9 +126,19 @@ describe("csv", () => {
 
   test("explains a missing form or folder", async () => {
     expect((await recibido(["csv"])).err).toContain("Falta el formulario. Existen: solicitud, encuesta.");
-    const { code, err } = await recibido(["csv", "solicitud", "--archivo", join(folder, "no", "f.csv")]);
-    expect(code).toBe(1);
-    expect(err).toContain("Revise que la carpeta exista");
+  });
+
+  test.each([
+    ["no/f.csv", "su carpeta no existe. Créela, o escriba otra."],
+    ["recibido.sqlite/f.csv", "lo que debía ser su carpeta es un archivo."],
+    [`${"f".repeat(300)}.csv`, "el nombre es demasiado largo. Escriba uno más corto."],
+  ])("says why it cannot write %s", async (name, reason) => {
+    const path = join(folder, name);
+    const { code, err } = await recibido(["csv", "solicitud", "--archivo", path]);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining(`No se pudo escribir «${path}»: ${reason}`),
+    });
   });
 });
 
@@ -224,7 +234,9 @@ describe("respaldo", () => {
     });
     await file(database, { data: { ...ana, mensaje: "a".repeat(200_000) } });
     await expect(recibido(["respaldo", join(disk, "copia.sqlite")])).rejects.toThrow("No queda espacio en el disco.");
-    expect((await recibido(["csv", "solicitud", "--archivo", join(disk, "a.csv")])).err).toContain("ENOSPC");
+    expect((await recibido(["csv", "solicitud", "--archivo", join(disk, "a.csv")])).err).toContain(
+      "no queda espacio en el disco. Libere espacio",
+    );
     expect(readdirSync(disk)).toEqual([]);
   });
 
