@@ -1,8 +1,12 @@
 // The report that the law of transparency asks for: how many submissions, and how long the answers took.
 import { resolve } from "node:path";
+import { choicesOf } from "../../engine/choices.ts";
+import { fieldAt } from "../../engine/declarations.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import { formatNumber } from "../../engine/format.ts";
 import { valueText } from "../../engine/messages.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
+import type { Field } from "../../types.gen.ts";
 import { isAnswered, pagesOf, type StoredRow } from "../submissions/records.ts";
 import { type Command, unknown, WrongUse } from "./command.ts";
 import { formatCsv, writeNew } from "./exports.ts";
@@ -29,9 +33,7 @@ export const report: Command = {
     const { name, receive, load } = formNamed(args.positionals[0], context);
     const form = await load();
     const { tipo = "", archivo: file } = args.options;
-    const fields = Object.keys(form.schema.properties ?? {});
-    if (tipo !== "" && !fields.includes(tipo))
-      throw new WrongUse(`${unknown("el campo", tipo, fields)} Existen: ${fields.join(", ")}.`);
+    if (tipo !== "") checkCounted(tipo, form);
     const path = parsePath(tipo);
     const typeOf = ({ json }: StoredRow) =>
       tipo === "" ? "Todas" : (valueText(form, path, valueAt(json && JSON.parse(json), path)) ?? "—");
@@ -61,6 +63,18 @@ export const report: Command = {
     context.out(`Informe guardado en ${resolve(file)}. No contiene datos personales.\n`);
   },
 };
+
+/** @throws WrongUse if the field has no options: the report would contain personal data, and a row for each text */
+function checkCounted(name: string, form: CompiledForm): void {
+  const root: Field = form.schema;
+  const fields = Object.keys(root.properties ?? {});
+  const counted = fields.filter((each) => choicesOf(root, fieldAt(root, [each]), form.messages.form).length > 0);
+  if (counted.includes(name)) return;
+  const problem = fields.includes(name) ? `El campo «${name}» no tiene opciones.` : unknown("el campo", name, counted);
+  const advice =
+    counted.length === 0 ? "El formulario no tiene ninguno con opciones." : `Sirven: ${counted.join(", ")}.`;
+  throw new WrongUse(`${problem} ${advice}`);
+}
 
 /** The day of an instant (ISO, UTC) in the institution's zone. */
 function dayIn(instant: string): string {

@@ -233,8 +233,17 @@ describe("informe", () => {
     expect((await recibido(["informe", "sol", "--archivo", path])).err).toContain("ya existe");
   });
 
-  test("names the fields that exist", async () => {
+  test("names the fields that it can count", async () => {
     expect((await recibido(["informe", "solicitud", "--tipo", "tpo"])).err).toContain("¿Quiso decir «tipo»?");
+  });
+
+  test.each(["nombre", "correo", "hijos", "soportes"])("does not contain the personal data of %s", async (field) => {
+    const { code, out, err } = await recibido(["informe", "solicitud", "--tipo", field]);
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: "",
+      err: `El campo «${field}» no tiene opciones. Sirven: tipo.\n`,
+    });
   });
 });
 
