@@ -5,6 +5,7 @@ import { parsePath, withValueAt } from "../../engine/path.ts";
 import { isAddress } from "../../server/mailAddress.ts";
 import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
+import { omittedFields } from "../submissions/accept.ts";
 import { correctAddress, storeAnswer } from "../submissions/answers.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { readingProblem } from "./fileProblem.ts";
@@ -30,7 +31,9 @@ export const answer: Command = {
     const to = senderAddress(receive, found);
     const change = { state, author: por ?? context.account, at: context.now() };
     if (!(await storeAnswer(context.database, found.id, { text, files }, change, to !== undefined)))
-      throw new WrongUse(`${found.name} ya se respondió. No se cambió nada. Para leer la respuesta: ver ${found.name}`);
+      throw new WrongUse(
+        `${found.name} ya se respondió. No se cambió nada. Para leer la respuesta: ${officeCommand} ver ${found.name}`,
+      );
     const way = to
       ? `La respuesta sale por correo a ${to}.`
       : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
@@ -46,10 +49,13 @@ export const correct: Command = {
   operands: 2,
   async run({ positionals: [entered, address], options: { por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { receipt } = formOf(found, context).receive;
+    const { receive } = formOf(found, context);
+    const { receipt } = receive;
     if (!receipt || found.state === null)
       throw new WrongUse(`A quien llena «${found.form}» no se le escribe: el formulario no tiene «receipt».`);
     if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién escribir.`);
+    if (omittedFields(receive, found.data).length > 0)
+      throw new WrongUse(`${found.name} es anónima: quien la envió lee la respuesta al consultar su radicado.`);
     if (!isAddress(address))
       throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: ${officeCommand} ${correct.example}`);
     const data = withValueAt(found.data, parsePath(receipt.to), address);

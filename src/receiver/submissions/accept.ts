@@ -196,7 +196,7 @@ async function storeFile(query: Query, id: string, { path, name, type, size, sha
 }
 
 /** The fields that must not be stored because of what the visitor chose. */
-function omittedFields({ omit }: Receive, data: unknown): string[] {
+export function omittedFields({ omit }: Receive, data: unknown): string[] {
   return omit && valueAt(data, parsePath(omit.when)) === true ? omit.fields : [];
 }
 

@@ -92,7 +92,9 @@ describe("responder", () => {
     expect((await answer("--archivo", join(folder, "nada.pdf"))).err).toContain("nada.pdf»: no existe. Revise");
     expect((await answer("--archivo", folder)).err).toContain(`«${folder}»: es una carpeta.`);
     expect((await answer()).code).toBe(0);
-    expect((await answer()).err).toContain("ya se respondió. No se cambió nada.");
+    expect((await answer()).err).toContain(
+      "ya se respondió. No se cambió nada. Para leer la respuesta: npm run recibido -- ver",
+    );
   });
 
   test("leaves nothing of the answer once the petition is erased", async () => {
@@ -129,6 +131,16 @@ describe("corregir", () => {
     expect(mails.map(({ to }) => Array.isArray(to) || to?.text)).toEqual(
       expect.arrayContaining([right, "oficina@example.co"]),
     );
+  });
+
+  test("gives no address to an anonymous petition", async () => {
+    await file(database, { data: { mensaje: "Hola", esAnonima: true } });
+    const form = present(site.forms.solicitud);
+    const receive = { ...form.receive, omit: { when: "esAnonima", fields: ["nombre", "correo"] } };
+    const changed = { ...site, forms: { solicitud: { ...form, receive } } };
+    const { err } = await runCommand(database, ["corregir", number, right], { site: changed });
+    expect(err).toContain(`${number} es anónima`);
+    expect((await recibido(["ver", number])).out).not.toContain(right);
   });
 
   test("wants an address, and a petition that has one", async () => {
