@@ -1,5 +1,5 @@
 // The commands that show the submissions and change them.
-import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
+import { lease, listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { dayOf } from "../submissions/filingCode.ts";
 import { changeState, eraseSubmission, isAnswered, pagesOf } from "../submissions/records.ts";
@@ -122,15 +122,16 @@ export const mail: Command = {
   options: { reintentar: null },
   operands: 0,
   async run({ options }, { database, out, now }) {
+    const unsent = await listUnsentMail(database);
+    const isStuck = unsent.some(({ due }) => due !== null && Date.parse(due) < now().getTime() - lease);
+    const advice = isStuck
+      ? "Hay correos que ya debían haber salido: revise que el programa que recibe esté encendido, y que recibir.env tenga SMTP_URL y MAIL_FROM.\n"
+      : "";
     if (options.reintentar !== undefined) {
       const count = await retryMail(database, now());
-      return out(
-        count === 0
-          ? "No hay correos por reintentar. Los que esperan menos de un minuto salen solos.\n"
-          : `Se intentarán de nuevo: ${count}.\n`,
-      );
+      if (count > 0) return out(`Se intentarán de nuevo: ${count}.\n${advice}`);
+      return out(advice || "No hay correos por reintentar. Los que esperan menos de un minuto salen solos.\n");
     }
-    const unsent = await listUnsentMail(database);
     const waiting = unsent.filter(({ due }) => due !== null);
     const failed = unsent.filter(({ due }) => due === null);
     if (unsent.length === 0) out("Todos los correos se enviaron.\n");
@@ -139,7 +140,7 @@ export const mail: Command = {
       out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}
 Si la dirección está mal escrita: ${officeCommand} corregir PQRS-2026-000123 ana@correo.example.co\n`);
     if (unsent.length === 0) return;
-    out(`Para intentarlos de nuevo: ${officeCommand} correo --reintentar\n`);
+    out(`${advice}Para intentarlos de nuevo: ${officeCommand} correo --reintentar\n`);
   },
 };
 

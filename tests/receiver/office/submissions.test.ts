@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markFailed } from "../../../src/receiver/mail/outbox.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
-import { ana, file, openTemporary } from "./fixture.ts";
+import { ana, file, morning, openTemporary } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
 
@@ -238,13 +238,21 @@ describe("correo", () => {
     await database.query("update outbox set due = null, failure = 'x', attempts = 16 where kind = 'receipt'");
     expect(await recibido(["correo", "--reintentar"])).toMatchObject({
       code: 0,
-      out: "Se intentarán de nuevo: 1.\n",
+      out: expect.stringMatching(/^Se intentarán de nuevo: 1\.\n/),
     });
     const [receipt] = await database.query("select due, attempts from outbox where kind = 'receipt'");
     expect(receipt).toEqual({ due: later.toISOString(), attempts: 0 });
+    await database.query("update outbox set due = $1", [later.toISOString()]);
     expect((await recibido(["correo", "--reintentar"])).out).toBe(
       "No hay correos por reintentar. Los que esperan menos de un minuto salen solos.\n",
     );
+  });
+
+  test.each([[["correo"]], [["correo", "--reintentar"]]])("%j says that nobody sends what waits", async (args) => {
+    await file(database, { data: ana });
+    const advice = "Hay correos que ya debían haber salido: revise que el programa que recibe esté encendido";
+    expect((await recibido(args, { now: () => later })).out).toContain(advice);
+    expect((await recibido(args, { now: () => morning })).out).not.toContain(advice);
   });
 
   test("says that everything was sent", async () => {
