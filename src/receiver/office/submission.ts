@@ -36,9 +36,9 @@ export function isNameOf(entered: string, { name }: Submission): boolean {
   return (parseFilingCode(entered)?.number ?? entered.trim()) === name;
 }
 
-/** A form by its name or its series, also if only a part of it was entered. */
+/** A form by its name or its series, also if only a part of it was entered. A lookup stores nothing. */
 export function formNamed(name: string | undefined, { site }: Context): ReceivedForm & { name: string } {
-  const forms = Object.entries(site.forms);
+  const forms = Object.entries(site.forms).filter(([, { receive }]) => receive.track === undefined);
   const names = forms.map(([each]) => each);
   const form = onlyMatch(name ?? "", forms, ([each, { receive }]) => [each, receive.series ?? ""]);
   if (form) return { ...form[1], name: form[0] };

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markFailed } from "../../../src/receiver/mail/outbox.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
-import { ana, file, morning, openTemporary } from "./fixture.ts";
+import { present } from "../../present.ts";
+import { ana, file, morning, openTemporary, site } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
 
@@ -100,6 +101,11 @@ describe("lista", () => {
   test("names the forms and states that exist", async () => {
     expect((await recibido(["lista", "--formulario", "solicitudes"])).err).toBe(
       "No existe el formulario «solicitudes». ¿Quiso decir «solicitud»? Existen: solicitud, encuesta.\n",
+    );
+    const lookup = { ...present(site.forms.encuesta), receive: { track: "codigo" } };
+    const withLookup = { ...site, forms: { ...site.forms, seguimiento: lookup } };
+    expect((await recibido(["csv", "seguimiento"], { site: withLookup })).err).toBe(
+      "No existe el formulario «seguimiento». Existen: solicitud, encuesta.\n",
     );
     expect((await recibido(["lista", "--estado", "Serrada"])).err).toBe(
       "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
