@@ -1,6 +1,7 @@
 // The command that moves everything to another database, from SQLite to PostgreSQL or back.
 import { resolve } from "node:path";
 import type { Database, Query, Row, Value } from "../../server/database.ts";
+import { hasProtocol } from "../../server/settings.ts";
 import { openDatabase } from "../database/openDatabase.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { type Command, WrongUse } from "./command.ts";
@@ -30,14 +31,18 @@ export const move: Command = {
   operands: 1,
   async run({ positionals: [to] }, { database, databaseUrl: from, out }) {
     if (!to) throw new WrongUse(`Falta a dónde. Por ejemplo: ${officeCommand} ${move.example}`);
+    const isServer = hasProtocol(to, ["postgres:", "postgresql:"]);
+    if (!isServer && /^\w+:\/\//.test(to))
+      throw new WrongUse(`Esa no es una dirección de PostgreSQL. Por ejemplo: ${officeCommand} ${move.example}`);
     // What it stores from now on would not be copied.
     if (await database.isShared())
       throw new WrongUse(
         "Otro programa usa la base de datos. No se copió nada: detenga el programa que recibe, y repita la orden.",
       );
-    const isServer = /^postgres(ql)?:/.test(to);
     const target = await openDatabase(isServer ? { data: "", databaseUrl: to } : { data: resolve(to) });
     try {
+      // Before the transaction, which would wait for itself if both are the same file.
+      await assertEmpty(target.query);
       const count = await database.transaction(async (query) => {
         // SQLite has one transaction at a time.
         if (from) await query(`lock table ${tables.map(({ table }) => table)} in share mode`);
@@ -54,15 +59,19 @@ La base de datos anterior sigue con los datos personales: bórrela cuando ya no 
 };
 
 async function copyRows(query: Query, queryTarget: Query): Promise<void> {
-  for (const each of tables) {
-    if ((await countRows(queryTarget, each)) > 0)
-      throw new WrongUse("En esa base de datos ya hay algo recibido. No se copió nada.");
+  await assertEmpty(queryTarget);
+  for (const each of tables)
     for await (const row of rowsOf(query, each)) {
       const names = Object.keys(row);
       const values = `insert into ${each.table} (${names}) values (${names.map((_, index) => `$${index + 1}`)})`;
       await queryTarget(values, Object.values(row));
     }
-  }
+}
+
+async function assertEmpty(query: Query): Promise<void> {
+  for (const each of tables)
+    if ((await countRows(query, each)) > 0)
+      throw new WrongUse("En esa base de datos ya hay algo recibido. No se copió nada.");
 }
 
 /** @returns the number of submissions @throws if a row is not the same in both databases, or is in one only */

@@ -63,6 +63,15 @@ describe.each(pairs)("from $from.name to $to.name", ({ from, to }: { from: Datab
   });
 });
 
+test("refuses the folder from which it copies, and the address of another database", async () => {
+  const { database, folder, remove } = await openTemporary();
+  await fill(database);
+  expect((await recibido(database, ["mudar", folder])).err).toContain("ya hay algo recibido");
+  for (const address of ["mysql://base.example.co/b", "postgres://oficina:cl@ve@/b"])
+    expect((await recibido(database, ["mudar", address])).err).toContain("Esa no es una dirección de PostgreSQL.");
+  await remove();
+});
+
 test("says what is missing", async () => {
   const { database, remove } = await openTemporary();
   expect((await recibido(database, ["mudar"])).err).toContain("Falta a dónde");
