@@ -14,7 +14,9 @@ process.umask(0o077);
 await runProgram(start);
 
 async function start() {
-  if (process.argv.includes("--preparar")) return void process.stdout.write(await prepare());
+  const [option] = process.argv.slice(2);
+  if (option === "--preparar") return void process.stdout.write(await prepare());
+  if (option !== undefined) throw new Error(`«${option}» sobra. Solo existe --preparar, que crea ${settingsFile}.`);
   loadSettingsFile(settingsFile);
   const settings = readSettings(process.env);
   const log = createLog(process.stdout.fd);

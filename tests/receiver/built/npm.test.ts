@@ -71,6 +71,11 @@ test("--preparar creates the settings file, once, for its owner only", async () 
     expect.stringContaining("#SMTP_URL="),
   ]);
   expect(prepare().stderr).toContain("ya existe y no se cambió");
+  const { status, stderr } = spawnSync(process.execPath, [main, "--prepara"], { cwd: folder, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: "«--prepara» sobra. Solo existe --preparar, que crea recibir.env.\n",
+  });
 });
 
 test("both programs take their settings from the file recibir.env, without replacing those of the environment", async () => {
@@ -78,14 +83,14 @@ test("both programs take their settings from the file recibir.env, without repla
   const folder = mkdtempSync(join(tmpdir(), "receiver-env-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "recibir.env"), `DATA=${folder}/datos\nPORT=ninguno\n`);
-  const run = (program: string, env = {}) =>
-    spawnSync(process.execPath, [join(root, "dist-receiver", program), "lista"], {
+  const run = (program: string, args: string[], env = {}) =>
+    spawnSync(process.execPath, [join(root, "dist-receiver", program), ...args], {
       cwd: folder,
       env,
       encoding: "utf8",
     });
-  expect(run("main.js").stderr).toContain("PORT=ninguno no es correcto");
-  expect(run("office.js", { PORT: "0" }).stderr).toContain(
+  expect(run("main.js", []).stderr).toContain("PORT=ninguno no es correcto");
+  expect(run("office.js", ["lista"], { PORT: "0" }).stderr).toContain(
     `En la carpeta «${folder}/datos» (DATA) no hay nada recibido`,
   );
 });
