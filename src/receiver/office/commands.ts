@@ -84,6 +84,7 @@ export const erase: Command = {
     if (!found.erased) {
       const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
       const typed = options.confirmar ?? (await context.confirm(question));
+      if (typed.trim() === "") throw new WrongUse(`No se borró nada: falta escribir ${name} para confirmar.`);
       if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
       await eraseSubmission(context.database, found.id);
     }

@@ -54,7 +54,8 @@ export const csv: Command = {
     if (file === undefined) for await (const part of parts()) context.out(part);
     else {
       await writeNew(file, parts());
-      context.out(`${countOf(count)} en ${resolve(file)}. Contiene datos personales.\n`);
+      const warning = count === 0 ? "" : " Contiene datos personales.";
+      context.out(`${countOf(count)} en ${resolve(file)}.${warning}\n`);
     }
   },
 };

@@ -111,6 +111,11 @@ describe("csv", () => {
     expect(readFileSync(path, "utf8")).toBe(written);
   });
 
+  test("does not say of an empty table that it contains personal data", async () => {
+    const path = join(folder, "solicitudes.csv");
+    expect((await recibido(["csv", "solicitud", "--archivo", path])).out).toBe(`0 solicitudes en ${path}.\n`);
+  });
+
   test("has its name once it is whole, and replaces the part that a killed command has left", async () => {
     const path = join(folder, "solicitudes.csv");
     writeFileSync(`${path}.incompleto`, "a part");

@@ -184,10 +184,14 @@ describe("borrar", () => {
     expect(await count("attachment")).toBe(0);
   });
 
-  test.each(["", "sí", "SOL-2026-000002"])("erases nothing after %j is typed", async (typed) => {
+  test.each([
+    ["", "falta escribir SOL-2026-000001 para confirmar."],
+    ["sí", "«sí» no es SOL-2026-000001."],
+    ["SOL-2026-000002", "«SOL-2026-000002» no es SOL-2026-000001."],
+  ])("erases nothing after %j is typed", async (typed, reason) => {
     const { code, err } = await recibido(["borrar", "SOL-2026-000001"], { typed });
     expect(code).toBe(1);
-    expect(err).toContain("No se borró nada");
+    expect(err).toBe(`No se borró nada: ${reason}\n`);
     expect([await count("attachment"), await count("outbox")]).toEqual([1, 3]);
   });
 
