@@ -24,10 +24,11 @@ export function hasFormat(format: OwnFormat, value: string): boolean {
 
 /**
  * The value for a text as people write it, with points, spaces or the country code: `+57 300 123 4567` → `3001234567`.
- * Undefined for a blank text; other texts stay as they are.
+ * Numbers copied from a list of contacts have invisible marks of direction around them. Undefined for a blank text; other
+ * texts stay as they are.
  */
 export function readFormat(format: OwnFormat, text: string): string | undefined {
-  const digits = text.trim().replace(/[\s.,'’()+]/g, "");
+  const digits = text.trim().replace(/[\s\p{Cf}.,'’()+]/gu, "");
   const parts = /^(\d+)-(\d)$/.exec(digits);
   const { accepts, read } = formats[format];
   const value = format === "nit" && parts ? digits : read(digits.replaceAll("-", ""));
