@@ -11,17 +11,17 @@ export interface FileDescription {
   size?: number;
   /** The MIME type in lower case; absent if the browser does not know it. */
   type?: string;
-  /** The part of the name after its last dot, in lower case; absent if there is none. */
+  /** The part of the name after its last dot, in lower case. Without one, a dot: no list of extensions allows it. */
   extension?: string;
 }
 
 export function describeFile({ name, size, type }: Pick<File, "name" | "size" | "type">): FileDescription {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ".";
   return {
     name,
     size,
     ...(type === "" ? {} : { type: type.toLowerCase() }),
-    ...(extension === undefined ? {} : { extension }),
+    extension,
   };
 }
 

@@ -5,8 +5,8 @@ test.each([
   ["carta.pdf", "application/pdf", { type: "application/pdf", extension: "pdf" }],
   ["CARTA.PDF", "Application/PDF", { type: "application/pdf", extension: "pdf" }],
   ["carta.pdf.exe", "", { extension: "exe" }],
-  ["carta", "", {}],
-  ["carta.", "", {}],
+  ["carta", "", { extension: "." }],
+  ["carta.", "", { extension: "." }],
   [".png", "", { extension: "png" }],
 ])("describes %s of type «%s» by name, size, type and extension", (name, type, rest) => {
   expect(describeFile({ name, size: 1, type })).toStrictEqual({ name, size: 1, ...rest });

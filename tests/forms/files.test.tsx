@@ -41,6 +41,7 @@ test.each<[string, File, string]>([
   ["an empty file", file("carta.pdf", 0), "El archivo está vacío. Elige otro archivo"],
   ["a file of another format", file("virus.exe", 10, "application/x-msdownload"), badFormat],
   ["a file whose last extension is not allowed", file("carta.pdf.exe", 10, ""), badFormat],
+  ["a file without extension and type, as a folder that was dropped,", file("carta", 4096, ""), badFormat],
   ["a file whose type contradicts its extension", file("carta.pdf", 10, "image/png"), badFormat],
   [
     "a file that is too large and of another format, with the message about the size,",
