@@ -285,3 +285,12 @@ test("renders a tuple without buttons to move or remove items", () => {
   expect(par.getAllByRole("textbox")).toHaveLength(2);
   expect(par.queryAllByRole("button")).toEqual([]);
 });
+
+test("a list with too few items focuses the blank one", async () => {
+  const items = { title: "Testigo", type: "string" } as const;
+  const properties = { testigos: { title: "Testigos", type: "array", minItems: 2, items } } as const;
+  const { user } = renderForm(formOf({ required: ["testigos"], properties }));
+  await user.type(screen.getByLabelText("Testigo 1"), "Ana");
+  await user.click(sendButton());
+  expect(document.activeElement).toBe(screen.getByLabelText("Testigo 2"));
+});

@@ -10,12 +10,15 @@ export function findControl(id: string): HTMLElement | null | undefined {
   return element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable);
 }
 
-/** Focuses the field that shows the errors at `path`, and scrolls its label into view too. */
+/**
+ * Focuses the field that shows the errors at `path`, and scrolls its label into view too. In a group, the first control
+ * that is not filled in: a list with too few items may have an empty one.
+ */
 export function focusField(session: Session, path: Path) {
   const id = session.elementId(path);
   if (id === undefined) return;
   const element = document.getElementById(id);
-  (findControl(id) ?? element)?.focus();
+  (element?.querySelector<HTMLElement>(`${focusable}:invalid`) ?? findControl(id) ?? element)?.focus();
   const label = document.getElementById(labelId(id)) ?? element?.querySelector("legend") ?? element;
   label?.scrollIntoView({ block: "nearest" });
 }
