@@ -1,12 +1,14 @@
-// Schemas of one object that cannot hold together: its form could never be sent.
+// Schemas of one value that do not go together.
 import { Ajv } from "ajv";
 import { ancestors, childSchemas, type Visit } from "../../../engine/walk.ts";
+import { hasBranches } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { nodeOf, property } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { fieldOfVisit, isTested, type OutlinedForm } from "./outline.ts";
 
+/** Fields of an object that another of its schemas forbids: the form could never be sent. */
 export function* checkConflicts({ visits }: OutlinedForm): Generator<Found> {
   for (const visit of visits.filter((each) => !isTested(each))) {
     const { schema } = visit;
@@ -25,6 +27,31 @@ export function* checkConflicts({ visits }: OutlinedForm): Generator<Found> {
       if (names.length > 0) yield [property(nodeOf(schema), keyword)?.keyNode, messages.forbiddenFields({ names })];
     }
   }
+}
+
+/**
+ * A choice between branches inside a branch of another one, about the same value. The page knows one chosen branch of each
+ * value: it would show the errors of a branch that was not chosen, and the two controls would share an id.
+ */
+export function* checkNestedChoices({ visits, value: root }: OutlinedForm): Generator<Found> {
+  const nested = visits.filter((visit) => !isTested(visit) && isChoice(visit) && outerChoices(visit).some(isChoice));
+  for (const schema of new Set(nested.map((visit) => visit.schema))) {
+    const node = nodeOf(schema);
+    yield [(property(node, "oneOf") ?? property(node, "anyOf"))?.keyNode, messages.nestedChoice];
+  }
+
+  /** Of `dependencies`, the page itself finds the branch for what was entered. */
+  function isChoice({ schema, keyword }: Visit<Field>): boolean {
+    return keyword !== "dependencies" && hasBranches(root, schema);
+  }
+}
+
+/** The schemas around `visit` that have it, or a schema of the same value around it, as one of their branches. */
+function outerChoices(visit: Visit<Field>): Visit<Field>[] {
+  const branches = [...ancestors(visit)].filter(
+    ({ role, path }) => role === "branch" && path.length === visit.path.length,
+  );
+  return branches.flatMap(({ parent }) => parent ?? []);
 }
 
 /** Whether both visits are to schemas of one object that may hold at the same time. */

@@ -9,7 +9,7 @@ import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkChoices, checkDefaults, checkDefaultValues } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
-import { checkConflicts } from "./conflicts.ts";
+import { checkConflicts, checkNestedChoices } from "./conflicts.ts";
 import { checkControls, checkFileValues, checkPrefill, checkTitles } from "./controls.ts";
 import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
@@ -40,7 +40,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     ],
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
-  [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
+  [checkTypes, checkConflicts, checkNestedChoices, checkIdleKeywords, checkMessages],
   [checkCompilation, checkTitles],
   [checkDefaultValues, checkChoices],
 ];

@@ -110,6 +110,8 @@ export const messages = defineMessages({
     Escriba el nombre sin espacios, por ejemplo {near}, y lo que lee el visitante en «title».`,
   forbiddenFields: `Esta regla no permite {names:y}, que se declara para el mismo objeto: nadie podría enviar el formulario con ese dato.
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
+  nestedChoice: `Esta elección está dentro de una opción de otra elección, y las dos son del mismo dato: el visitante no sabría cuál responde.
+    Ponga esta en un campo propio, dentro de «properties» de esa opción, o escriba todas las opciones en una sola lista.`,
   requiredButFixed: `Este campo es obligatorio, pero el visitante no puede llenarlo: {reason:plain}.
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
   requiredWithoutLength: `crossed-limits: El campo {field} es obligatorio, y «maxLength» es 0: no se puede escribir en él ni una letra.

@@ -41,3 +41,54 @@ test.each<[string, Partial<FormSchema>]>([
 ])("accepts an object that allows %s", (_, parts) => {
   expect(conflictsOf(parts)).toEqual([]);
 });
+
+const choice = { oneOf: branches({ properties: { a: text } }, { properties: { b: text } }) };
+const object = (parts: Field): Field => ({ title: "Caso", type: "object", ...parts });
+
+/** The lines of the problems of the kind `nested-choice`. */
+function nestedChoicesOf(parts: Partial<FormSchema>): string[] {
+  return listProblems(siteWithForm(parts)).match(/nested-choice .*/g) ?? [];
+}
+
+test.each<[string, Partial<FormSchema>]>([
+  ["a branch", { properties: { caso: object({ oneOf: branches(choice, {}) }) } }],
+  ["a branch of the form", { properties: {}, oneOf: branches({}, { allOf: [choice] }) }],
+  [
+    "a branch of items",
+    { properties: { casos: { title: "Casos", type: "array", items: object({ anyOf: [{ title: "A", ...choice }] }) } } },
+  ],
+  [
+    "a branch that is declared elsewhere",
+    {
+      properties: { caso: object({ oneOf: branches({ $ref: "#/definitions/otro" }, {}) }) },
+      definitions: { otro: choice },
+    },
+  ],
+])("reports a choice that is inside %s", (_, parts) => {
+  expect(nestedChoicesOf(parts)).toHaveLength(1);
+});
+
+test.each<[string, Partial<FormSchema>]>([
+  [
+    "a field of its own",
+    { properties: { caso: object({ oneOf: branches({ properties: { otro: object(choice) } }, {}) }) } },
+  ],
+  [
+    "constants",
+    {
+      properties: {
+        caso: {
+          title: "Caso",
+          type: "string",
+          oneOf: [
+            { title: "A", enum: ["a"] },
+            { title: "B", const: "b" },
+          ],
+        },
+      },
+    },
+  ],
+  ["the items of a list", { properties: { caso: { title: "Caso", type: "array", items: object(choice) } } }],
+])("accepts a choice that has %s", (_, parts) => {
+  expect(nestedChoicesOf(parts)).toEqual([]);
+});
