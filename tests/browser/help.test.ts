@@ -13,6 +13,26 @@ test("is in the landing that visitors without JavaScript receive", async () => {
   await strip.getByRole("link", { name: help.label }).waitFor();
 });
 
+test("has the hours at the height of the number, without JavaScript too", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await visit("", {
+      javaScriptEnabled,
+      viewport: { width: javaScriptEnabled ? 1280 : 1100, height: 740 },
+    });
+    const strip = page.getByRole("region", { name: help.title });
+    const middles = ["a", ":scope > span"].map((selector) =>
+      strip.locator(selector).evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { top, bottom } = text.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    const [number = 0, hours = Number.NaN] = await Promise.all(middles);
+    expect(Math.abs(number - hours)).toBeLessThan(1);
+  }
+});
+
 test("has a number on the first screen of a phone, easy to touch, on each page", async () => {
   const { page } = await visit("", { viewport: { width: 360, height: 740 } });
   for (const route of routes) {
