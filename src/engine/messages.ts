@@ -80,13 +80,14 @@ export const sharedMessages = new Set<string>([...Object.values(sameMessage), ..
 
 /**
  * The site's general message for an error without a row: the limits of a file, else the most precise one for what the
- * rule says, else that of the keyword, else the one for all other rules. `values`: those of its other placeholders.
+ * rule says, else that of the keyword, else the one for all other rules. `value` is at `path`. `values`: those of its other
+ * placeholders.
  */
-export function generalMessage(form: CompiledForm, error: RuleError, path: Path) {
+export function generalMessage(form: CompiledForm, error: RuleError, path: Path, value?: unknown) {
   const ofFile = fileMessage(form, error, path);
   if (ofFile !== undefined) return { template: ofFile };
   const { rules } = form.messages;
-  const { name, values } = preciseRule(form, error, path) ?? { name: ruleName(error) };
+  const { name, values } = preciseRule(form, error, path, value) ?? { name: ruleName(error) };
   const templates = new Map<string, string>(Object.entries(rules));
   return { template: templates.get(name) ?? templates.get(error.keyword) ?? rules.other, ...(values && { values }) };
 }
@@ -106,10 +107,11 @@ interface PreciseRule {
 }
 
 /** A message that says what to enter, from the declaration of the field. */
-function preciseRule(form: CompiledForm, error: RuleError, path: Path): PreciseRule | undefined {
+function preciseRule(form: CompiledForm, error: RuleError, path: Path, value: unknown): PreciseRule | undefined {
   const { keyword, params } = error;
   const { ui, ...field } = fieldAt(form.schema, path);
-  if (keyword === "type" && ui?.widget === "money") return { name: "money" };
+  // An amount with cents is one too, but no integer.
+  if (keyword === "type" && ui?.widget === "money" && typeof value !== "number") return { name: "money" };
   const decimals = -Math.log10(params.multipleOf);
   if (keyword === "multipleOf" && Number.isInteger(decimals) && decimals >= 0) {
     return decimals === 0 ? { name: "integer" } : { name: "decimals", values: { decimals } };

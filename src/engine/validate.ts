@@ -5,7 +5,7 @@ import type { CompiledForm, RuleError } from "./form.ts";
 import { generalMessage, messageValues } from "./messages.ts";
 import { normalise, originalPath } from "./normalise.ts";
 import { compareRanks, fieldRanks } from "./order.ts";
-import { fieldOf, type Path } from "./path.ts";
+import { fieldOf, type Path, valueAt } from "./path.ts";
 import { parsePointer } from "./pointer.ts";
 import { relevantErrors } from "./relevantErrors.ts";
 import { fillTemplate } from "./template.ts";
@@ -101,7 +101,7 @@ function toFieldError(
   data: unknown,
 ): FieldError {
   const row = index === undefined ? undefined : form.errors[index];
-  const general = row ? undefined : generalMessage(form, error, path);
+  const general = row ? undefined : generalMessage(form, error, path, valueAt(data, errorPath(error)));
   const { field: _field, rule: _rule, at: _at, title, ...presentation } = row ?? {};
   const params = { ...error.params, ...general?.values };
   const values = messageValues(form, { ...error, params }, path, data);

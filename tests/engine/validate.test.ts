@@ -110,6 +110,12 @@ test.each<[string, Field, unknown, string]>([
   ["decimal limit", { type: "number", maximum: 0.5 }, 1, "«Campo» debe ser 0,5 o menos"],
   ["type", { type: "integer" }, "a", "Escribe un número entero en «Campo», solo con cifras"],
   ["whole number", { type: "integer" }, 1.5, "Escribe un número entero en «Campo», solo con cifras"],
+  [
+    "amount with cents",
+    { type: "integer", ui: { widget: "money" } },
+    1.5,
+    "Escribe un número entero en «Campo», solo con cifras",
+  ],
   ["format", { ...text, format: "email" }, "a", "Escribe un correo electrónico válido en «Campo»"],
   ["time", { ...text, format: "time" }, "tarde", "Escribe una hora en «Campo», por ejemplo 14:30"],
   [
