@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Rules between fields, on the page.
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
@@ -41,4 +42,21 @@ test("an error stands at the field with the rule until either field changes", as
   expect(descriptionsOf(input("Fin"))).toEqual(["(opcional)"]);
   await user.click(sendButton());
   expect(sent).toEqual([{ inicio: "2026-11-29", fin: "2026-11-30", clave: "otra", otra: "otra" }]);
+});
+
+test("a date of which only a part was typed is reported, also if it is optional, until it is complete", async () => {
+  const properties = { dia: { title: "Día", type: "string", format: "date" } } as const;
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formOf({ properties, notify: "inline" }), action);
+  // jsdom has no parts of a date.
+  Object.defineProperty(input("Día"), "validity", { get: () => ({ badInput: input("Día").value === "" }) });
+  await user.click(sendButton());
+  expect(screen.getByText("Escribe una fecha válida en «Día»")).toBeTruthy();
+  expect(document.activeElement).toBe(input("Día"));
+  expect(sent).toEqual([]);
+  fireEvent.change(input("Día"), { target: { value: "2026-12-05" } });
+  fireEvent.blur(input("Día"));
+  expect(screen.queryByText("Escribe una fecha válida en «Día»")).toBeNull();
+  await user.click(sendButton());
+  expect(sent).toEqual([{ dia: "2026-12-05" }]);
 });

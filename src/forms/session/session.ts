@@ -1,16 +1,20 @@
 // The state of one form outside React: the newest data, texts that are not committed yet, chosen files, shown errors
 // and the elements of the rendered fields.
 import type { PageState } from "../../engine/answers.ts";
+import { fieldAt } from "../../engine/declarations.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { nameOf } from "../../engine/labels.ts";
-import { fieldOf, isGroup, isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
+import { fieldOf, isGroup, isWithin, movePath, type Path, pathKey, valueAt, withValueAt } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { type FieldError, inOrder, noBranchRule } from "../../engine/validate.ts";
 import { withoutEmptyDefaults } from "./emptyDefaults.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
+
+/** A text that no format of a date or time accepts. */
+const unreadable = "?";
 
 /** A chosen file and the path of its description in the data. */
 export interface ChosenFile {
@@ -44,6 +48,20 @@ export function createSession(initialData?: unknown) {
 
   const shownBranch = (path: Path) => branches.get(pathKey(path))?.chosen;
 
+  /**
+   * The fields whose control shows a date or a time that is none, as 12/05/----. The browser gives it an empty value: an
+   * optional field would be left out, although the visitor sees what was typed.
+   */
+  function unreadablePaths({ schema }: CompiledForm): Path[] {
+    return [...elements].flatMap(([key, { id }]) => {
+      const control = document.getElementById(id);
+      const path: Path = JSON.parse(key);
+      return control instanceof HTMLInputElement && control.validity.badInput && fieldAt(schema, path).format
+        ? [path]
+        : [];
+    });
+  }
+
   /** The path of the rendered field at or nearest above `path`. */
   function renderedPath(path: Path): Path {
     const length = path.findLastIndex((_, index) => elements.has(pathKey(path.slice(0, index + 1)))) + 1;
@@ -63,7 +81,8 @@ export function createSession(initialData?: unknown) {
     data: () => data,
     files,
     validate(form: CompiledForm) {
-      const { entered, errors } = validateEntered(form, data, shownBranch);
+      const shown = unreadablePaths(form).reduce((outer, path) => withValueAt(outer, path, unreadable), data);
+      const { entered, errors } = validateEntered(form, shown, shownBranch);
       const missing = [...fileFields].flatMap(([key, names]) => (names.length > 0 ? fileError(form, key, names) : []));
       const others = errors.filter(({ path }) => !missing.some((error) => isWithin(path, error.path)));
       const open = [...branches].flatMap(([key, choice]) => branchError(form, key, choice, others) ?? []);
