@@ -2,7 +2,6 @@
 import { repair } from "../pipeline/check/repair/repair.ts";
 import { findIcons } from "../pipeline/pictures/findIcons.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
-import { createQueue } from "../server/queue.ts";
 import { answerOf, type EditorAnswer, EditRefusal } from "./answer.ts";
 import { contentHash, hashNow } from "./contents.ts";
 import { isEditable } from "./editable.ts";
@@ -18,7 +17,7 @@ import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
 import { change, type Handler, parsed, query, request, theme, undoneStep } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
-import { createTransactions, type Enqueue, type TransactionRules } from "./transaction.ts";
+import { createTransactions, type TransactionRules } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface EditorRequest {
@@ -37,8 +36,6 @@ const longestQuery = 100;
 /** One of several people who edit a site. */
 interface EndpointUser extends TransactionRules {
   role: AccountRole;
-  /** The queue of publications. */
-  enqueuePublication: Enqueue;
 }
 
 /**
@@ -54,7 +51,6 @@ export function createEndpoint(
 ): Endpoint {
   const transactions = createTransactions(workspace, refresh, user);
   const needs = { workspace, transactions };
-  const enqueue = user?.enqueuePublication ?? createQueue(1);
   const role = user?.role ?? "administra";
   const requests: Record<string, Handler> = {
     "GET _/model": request(query, async ({ page: asked }) => {
@@ -87,7 +83,7 @@ export function createEndpoint(
     "GET _/theme/usual": async () => usualTheme(checked(await workspace.read()).documents),
     "GET _/theme/preview": request(theme, previewTheme),
     ...fileRequests(needs),
-    ...(site && publishingRequests({ ...needs, ...site, enqueue })),
+    ...(site && publishingRequests({ ...needs, ...site })),
   };
   return ({ method, path, query, body }) =>
     answerOf(async () => {

@@ -34,7 +34,7 @@ export function createTeam(
   { show, ...site }: TeamSite,
   { onWritten, onRefused }: TeamListeners,
 ): (person: TeamMember) => Endpoint {
-  const [enqueue, enqueuePublication] = [createQueue(1), createQueue(1)];
+  const enqueue = createQueue(1);
   return (person) => {
     const { id, role, name, mail } = person;
     const own = {
@@ -46,7 +46,6 @@ export function createTeam(
     const endpoint = createEndpoint(workspace.of(String(id)), places, refresh, own, {
       role,
       enqueue,
-      enqueuePublication,
       admit: (changes) => refuseForbidden(role, changes),
       onWritten: (change) => onWritten(person, { ...change, label: done[change.action] + change.label }),
     });

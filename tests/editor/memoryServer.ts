@@ -14,7 +14,6 @@ export async function memoryServer(files?: Files, role: AccountRole = "administr
   const endpoint = createEndpoint(workspace, [], async () => {}, undefined, {
     role,
     enqueue: createQueue(1),
-    enqueuePublication: createQueue(1),
     admit: (changes) => refuseForbidden(role, changes),
     onWritten: () => {},
   });

@@ -7,7 +7,7 @@ import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import type { Author, FileChange, PublishRequest, ValueChange, WholeChange } from "../requests.ts";
-import type { Enqueue, Transactions } from "../transaction.ts";
+import type { Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
 import { mergeVersions } from "./mergeVersions.ts";
@@ -35,8 +35,6 @@ export interface PublishingNeeds extends PublishingSite {
   workspace: Workspace;
   /** One of them writes into the folder what others have published. */
   transactions: Transactions;
-  /** Of publications: several people, or two windows, may publish at once. */
-  enqueue: Enqueue;
 }
 
 /** How often it is tried because somebody else has published a moment before the push. */

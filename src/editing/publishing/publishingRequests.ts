@@ -2,6 +2,7 @@
 import { groupedBy } from "../../engine/groupedBy.ts";
 import type { Files } from "../../pipeline/read/files.ts";
 import { GitFailure } from "../../pipeline/read/git.ts";
+import { createQueue } from "../../server/queue.ts";
 import { EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
@@ -18,7 +19,8 @@ import { versionsOf } from "./versions.ts";
 /** The handlers, by method and address. */
 export function publishingRequests(needs: PublishingNeeds) {
   const { root, workspace, transactions, show, releases } = needs;
-  const enqueue = releases?.inTurn ?? needs.enqueue;
+  // Two windows may publish at once.
+  const enqueue = releases?.inTurn ?? createQueue(1);
   return {
     "GET _/changes": () => siteChanges(needs).catch(changesInTrouble),
     "GET _/history": request(query, async ({ file = "" }) => {
