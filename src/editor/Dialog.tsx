@@ -15,7 +15,7 @@ interface DialogProps {
 /**
  * A modal dialog, open as long as it is rendered. It says why what was done in it is refused, and hides the bar,
  * which says whether the server answers. When it goes, the focus returns to what had it before;
- * when what has the focus goes, to its title.
+ * when what has the focus goes, to the nearest element around it that can be focused (`tabIndex={-1}`), else to its title.
  */
 export function Dialog({ title, isNarrow = false, explainsOffline = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,9 +34,12 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
   }, [editor]);
   useEffect(() => {
     // What had the focus is gone: a button after it was pressed, a form after it was sent.
-    const observer = new MutationObserver(() => {
-      const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
-      if (isLost) heading.current?.focus({ preventScroll: true });
+    const observer = new MutationObserver((records) => {
+      const { current: last } = focused;
+      if (last?.isConnected !== false || document.activeElement !== document.body) return;
+      const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)));
+      const around = removal && (removal.target as Element).closest<HTMLElement>("[tabindex='-1']");
+      (around ?? heading.current)?.focus({ preventScroll: true });
     });
     if (dialog.current) observer.observe(dialog.current, { childList: true, subtree: true });
     return () => observer.disconnect();

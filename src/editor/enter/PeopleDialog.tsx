@@ -68,10 +68,11 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
   const choose = (value: unknown) => onRole(value as AccountRole);
   const last = entered ? `Entró por última vez el ${days.format(new Date(entered))}` : "Todavía no ha entrado";
   return (
-    <section className="box card stack" aria-label={name}>
+    <section className="box card stack" tabIndex={-1} aria-label={name}>
       <p>
         <b>{name}</b>
-        {isMe && " (usted)"} · {mail}
+        {isMe && " (usted)"}
+        {name !== mail && ` · ${mail}`}
         <br />
         <small>
           {last}. {hasKey ? "Tiene llave." : "Sin llave."}
@@ -80,7 +81,7 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
       {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={choose} />}
       {!isMe && (
         <div>
-          <Button look="outlined" aria-expanded={isAsking} onClick={() => setIsAsking(true)} label="Retirar…" />
+          <Button look="outlined" aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)} label="Retirar…" />
         </div>
       )}
       {isAsking && (

@@ -26,7 +26,6 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   const editor = useEditor();
   const model = useModel();
   const form = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLElement>(null);
   const [state, setState] = useState<PublishState>();
   const [mine, setMine] = useState<string[]>([]);
   const [round, setRound] = useState(0);
@@ -41,8 +40,6 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     const label = `Deshacer: ${what}`.slice(0, 200);
     const written = await editor.send("POST _/change", { label, files: undo });
     await reload();
-    // Its button goes with the change.
-    if (written) list.current?.focus();
     return written !== undefined;
   };
   const goTo = (place: Place) => {
@@ -87,7 +84,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
       {count === 0 && !trouble && (
         <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
       )}
-      <section ref={list} className="stack" tabIndex={-1} aria-label="Cambios">
+      <section className="stack" tabIndex={-1} aria-label="Cambios">
         {groups.map(({ title, changes: own }) => (
           <div key={`${title} ${own[0]?.place?.file}`} className="stack">
             <h3>{title}</h3>

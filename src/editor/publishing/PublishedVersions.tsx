@@ -18,10 +18,10 @@ export function PublishedVersions({ round, isReady, onGoBack }: Props) {
     isCurrent ? (
       <span className="quiet">La ven los visitantes</span>
     ) : (
-      <Button look="outlined" disabled={!isReady} onClick={() => onGoBack(version)} label="Volver a esta versión" />
+      <Button look="outlined" isOff={!isReady} onClick={() => onGoBack(version)} label="Volver a esta versión" />
     );
   return (
-    <section className="stack" aria-label="Versiones publicadas">
+    <section className="stack" tabIndex={-1} aria-label="Versiones publicadas">
       <h3>Versiones publicadas</h3>
       {message && <p>{message}</p>}
       {versions?.[0]?.isCurrent === false && (

@@ -48,7 +48,7 @@ test("what is typed for an invitation stays until it is sent, also while the lis
 test("the focus stays where one removes somebody, and in the dialog when they are gone", async () => {
   const user = userEvent.setup();
   const editor = createEditor({
-    ask: async (method) => ({ status: 200, body: method === "GET" ? [ana, eva] : [ana] }),
+    ask: async (method) => ({ status: 200, body: method === "GET" ? [{ ...ana, name: ana.mail }, eva] : [ana] }),
     listen: () => () => {},
   });
   render(
@@ -57,6 +57,13 @@ test("the focus stays where one removes somebody, and in the dialog when they ar
     </EditorContext>,
   );
   (await screen.findByRole("button", { name: "Retirar…" })).focus();
+  // Whoever was invited by the address alone.
+  expect(screen.getAllByText(ana.mail, { exact: false })).toHaveLength(1);
+  await user.keyboard("{Enter}{Tab}{Tab}");
+  expect(document.activeElement?.textContent).toBe("No retirar");
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Eva" })));
+  screen.getByRole("button", { name: "Retirar…" }).focus();
   await user.keyboard("{Enter}{Tab}");
   expect(document.activeElement?.textContent).toBe("Retirar a Eva");
   await user.keyboard("{Enter}");

@@ -174,13 +174,15 @@ test("lists the published versions where the server builds the site, and goes ba
   });
   await office.edit(culture, title("Otro"));
   const { dialog, end } = await open();
-  const list = within(await dialog.findByRole("region", { name: "Versiones publicadas" }));
+  const region = await dialog.findByRole("region", { name: "Versiones publicadas" });
+  const list = within(region);
   await list.findByText("dos");
   expect(list.getAllByText("La ven los visitantes")).toHaveLength(1);
   await user.click(list.getByRole("button", { name: "Volver a esta versión" }));
   await dialog.findByText(/El borrador no cambió/, {}, patient);
   await list.findByText(/Los visitantes ven una versión anterior/, {}, patient);
   expect(current).toBe(one?.version);
+  await waitFor(() => expect(document.activeElement).toBe(region), patient);
   await user.click(dialog.getByRole("button", { name: "Publicar 1 cambio" }));
   await dialog.findByText(/Los visitantes ya lo ven/, {}, patient);
   end();
