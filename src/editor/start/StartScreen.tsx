@@ -103,7 +103,7 @@ function SiteParts() {
       {[...groups, others].map(({ title, keys }) => (
         <li key={title} className="box card">
           <h3>{title}</h3>
-          <div className="row wraps">
+          <div className={`row wraps ${styles.links}`}>
             {fields
               .filter(({ key }) => keys.includes(key))
               .map(({ key, label }) => (
