@@ -13,7 +13,7 @@ import { linksAlong } from "./linksAlong.ts";
 import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
 import type { PublishConflict, SiteChange } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
-import { type WordedChange, wordedChanges } from "./words.ts";
+import { firstUse, type WordedChange, wordedChanges } from "./words.ts";
 
 /** The changes in the folder since a commit, with the files as they were and as they are. */
 export async function changesSince(repository: SiteRepository, workspace: Workspace, commit: string) {
@@ -33,6 +33,12 @@ export async function siteChange(
   const warning = warningOf({ file, before: old.get(file), after: now.get(file) }, difference && placesOf(difference));
   const change: SiteChange = { what, before, after, ...(warning && { warning }) };
   if (base !== null && isEditable(file)) change.place = { file, pointer: formatPointer(difference?.at ?? []) };
+  // Without it, the place would be an error of the site.
+  const use = wanted === undefined ? firstUse(file, now) : undefined;
+  if (use) {
+    const { place, title, noun } = use;
+    return { ...change, place, after: `Se usa en «${title}»: para deshacer esto, quite primero de allí ${noun}.` };
+  }
   if (difference) change.undo = [{ file, base: base ?? "", operations: difference.undo }];
   else if (isReplaceable(file)) {
     const content = wanted === undefined ? null : await workspace.keep(wanted);

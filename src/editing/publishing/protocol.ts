@@ -47,9 +47,9 @@ export interface SiteChange {
   after: string;
   /** Where it sends visitors, or what they have entered, in words; absent if it does not. */
   warning?: string;
-  /** Where to look; absent if it is gone, or cannot be selected. */
+  /** Where to look, for a photograph or document where it is used; absent if it is gone, or cannot be selected. */
   place?: Place;
-  /** Takes back this change alone, of a page with the links to it; absent if only another program can. */
+  /** Takes back this change alone, of a page with the links to it; absent if only another program can, or if an added file is in use. */
   undo?: FileChange[];
 }
 

@@ -1,6 +1,7 @@
 // Differences between two states of the site, in words: by page, each with what it said and what it says.
 import { type Difference, differences } from "../../edits/describe.ts";
-import { type Document, read, type SiteDocuments } from "../../pipeline/read/documents.ts";
+import { formatPointer } from "../../engine/pointer.ts";
+import { contentOf, type Document, partsOfType, read, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import {
   brandFolder,
   downloadsFolder,
@@ -55,10 +56,27 @@ function documentAt({ site, pages, forms }: SiteDocuments, file: string): Docume
 
 /** Files of which only the whole can be changed, by folder. */
 const media = [
-  { folder: imagesFolder, title: "Fotografías", noun: "la fotografía" },
-  { folder: downloadsFolder, title: "Documentos", noun: "el documento" },
-  { folder: brandFolder, title: "Logotipo", noun: "el archivo" },
-];
+  { folder: imagesFolder, title: "Fotografías", noun: "la fotografía", type: "picture" },
+  { folder: downloadsFolder, title: "Documentos", noun: "el documento", type: "document" },
+  { folder: brandFolder, title: "Logotipo", noun: "el archivo", type: "brandFile" },
+] as const;
+
+/** The first place in which the site names a photograph, a document or a file of the logo. */
+export function firstUse(file: string, files: Files) {
+  const documents = read(files);
+  const uses = media.flatMap(({ folder, noun, type }) =>
+    contentOf(documents).flatMap((document) => {
+      const naming = partsOfType(document, type).filter(({ value }) => folder + (Object(value).file ?? value) === file);
+      const title = titleOf(documents, document.path);
+      return naming.map(({ path, mark }) => {
+        // In a link inside a text: the place is the text.
+        const pointer = formatPointer(mark ? path.slice(0, -1) : path);
+        return { place: { file: document.path, pointer }, title, noun };
+      });
+    }),
+  );
+  return uses[0];
+}
 
 function titleOf(documents: SiteDocuments, file: string): string | undefined {
   if (file === sitePath) return "Todo el sitio";

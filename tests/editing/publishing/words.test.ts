@@ -2,10 +2,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { kindsOfDocuments } from "../../../src/editing/model/kinds.ts";
 import { withArticle } from "../../../src/editing/publishing/article.ts";
+import { siteChange } from "../../../src/editing/publishing/changes.ts";
 import { summaryOf, type WordedChange, wordedChanges } from "../../../src/editing/publishing/words.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
+import { memoryWorkspace } from "../memoryWorkspace.ts";
 
 const culture = "content/pages/cultura.json";
 
@@ -113,6 +115,37 @@ test("names what is outside of pages, and files", () => {
     "Cultura: Se eliminó la página",
     "Fotografías: Se añadió la fotografía «coro.jpg»",
   ]);
+});
+
+test.each([
+  [
+    "content/images/coro.webp",
+    "la fotografía",
+    "/sections/0/picture",
+    (page: Page) => (page.sections[0].picture = { file: "coro.webp", alt: "" }),
+  ],
+  [
+    "content/files/plan.pdf",
+    "el documento",
+    "/sections/3/cards/0/text",
+    card((one) => (one.text = "Lea [el plan](document:plan.pdf).")),
+  ],
+])("an added file that is in use is not taken back: %s", async (file, noun, pointer, edit) => {
+  const page: Page = JSON.parse(String(files.get(culture)));
+  edit(page);
+  const unused = new Map(files).set(file, new Uint8Array(1));
+  const used = new Map(unused).set(culture, JSON.stringify(page));
+  const shown = (now: Files) => {
+    const [change] = wordedChanges(files, now, [file]);
+    return change && siteChange(change, [files, now], memoryWorkspace(now));
+  };
+  expect(await shown(unused)).toHaveProperty("undo");
+  expect(await shown(used)).toEqual({
+    what: expect.stringMatching(`^Se añadió ${noun}`),
+    before: "",
+    after: `Se usa en «Cultura»: para deshacer esto, quite primero de allí ${noun}.`,
+    place: { file: culture, pointer },
+  });
 });
 
 test("says all changes in one sentence", () => {
