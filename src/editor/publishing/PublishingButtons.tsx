@@ -17,8 +17,15 @@ export function PublishingButtons() {
   const [isAsking, setIsAsking] = useState(false);
   const [open, setOpen] = useState<"changes" | "publish">();
   const reload = useCallback(
-    // Without a connection the bar says so, and a new model comes when there is one.
-    () => editor.ask("GET _/changes").then(setChanges, () => {}),
+    () =>
+      editor.ask("GET _/changes").then(
+        (answer) => {
+          setChanges(answer);
+          setIsAsking(false);
+        },
+        // Without a connection the bar says so, and a new model comes when there is one.
+        () => {},
+      ),
     [editor],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new model may follow a change
@@ -29,7 +36,7 @@ export function PublishingButtons() {
   const show = (dialog: "changes" | "publish") => {
     setOpen(dialog);
     setIsAsking(true);
-    void reload().then(() => setIsAsking(false));
+    void reload();
   };
   const history = (onClose: () => void) => <HistoryDialog onClose={onClose} />;
   const close = () => setOpen(undefined);

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-// What is said of a publication whose answer does not arrive.
-import { fireEvent, screen } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
+// What is said of publications and changes if the server does not answer.
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ChangesDialog } from "../../../src/editor/publishing/ChangesDialog.tsx";
+import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
+import type { Server } from "../../../src/editor/state/api.ts";
+import { createEditor } from "../../../src/editor/state/editor.ts";
+import { EditorContext, useEditorState } from "../../../src/editor/state/useEditor.ts";
 import { withDialogs } from "../dialogs.ts";
+import { memoryServer } from "../memoryServer.ts";
 import { renderEditor } from "../renderEditor.tsx";
 
 beforeAll(withDialogs);
@@ -18,4 +23,34 @@ test("without an answer nobody knows whether it was published", async () => {
   fireEvent.click(button);
   expect(await screen.findByText(/^No se sabe si se publicó. No hay conexión/)).toBeTruthy();
   close();
+});
+
+test("without an answer nobody says that there are no changes", async () => {
+  const { server } = await memoryServer();
+  const answers: { resolve: (answer: Awaited<ReturnType<Server["ask"]>>) => void; reject: (error: Error) => void }[] =
+    [];
+  const editor = createEditor({
+    ...server,
+    ask: async (method, path, content) => {
+      if (path !== "_/changes") return server.ask(method, path, content);
+      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+    },
+  });
+  const end = editor.start("/");
+  const Shown = () => useEditorState(({ model }) => model !== undefined) && <PublishingButtons />;
+  render(
+    <EditorContext value={editor}>
+      <Shown />
+    </EditorContext>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Cambios" }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => answers[0]?.resolve({ status: 200, body: { groups: [] } }));
+  expect(await screen.findByText(/^No hay cambios/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cambios" }));
+  await act(async () => answers.at(-1)?.reject(new Error("offline")));
+  expect(screen.queryByText(/^No hay cambios/)).toBeNull();
+  expect(screen.getByText("Buscando los cambios…")).toBeTruthy();
+  end();
 });
