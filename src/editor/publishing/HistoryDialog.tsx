@@ -26,7 +26,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const shown = looked?.content === contentOf(model) ? looked : undefined;
   const ended = looked && !shown && "Alguien cambió el sitio mientras usted miraba: se ve otra vez como es ahora.";
   const [refusal, setRefusal] = useState<string>();
-  const none = versions?.length === 0 ? "Todavía no hay versiones guardadas." : "";
+  const none = versions?.length === 0 ? "Todavía no hay versiones: se guarda una cada vez que se publica." : "";
   const message = refusal ?? error ?? ended ?? (versions ? none : "Buscando las versiones…");
   /** Returns whether the site is shown as it was in a commit, or as it is without one. */
   const show = async (commit: string) => {
