@@ -46,8 +46,12 @@ function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
   return (
     <Dialog title={me.name} isNarrow onClose={onClose}>
       <p>
-        {me.mail}
-        <br />
+        {me.mail !== me.name && (
+          <>
+            {me.mail}
+            <br />
+          </>
+        )}
         {roleNames[me.role]}.
       </p>
       {problem}
