@@ -25,11 +25,16 @@ export async function openHiddenSite(route: string, isShown: (site: Document) =>
     look();
   });
   // A copy is in another document, for which these addresses would be others.
-  for (const name of ["src", "href"]) {
+  for (const name of ["src", "srcset", "href"]) {
     for (const element of site.querySelectorAll(`body [${name}^="./"]`))
-      element.setAttribute(name, new URL(element.getAttribute(name) ?? "", site.baseURI).href);
+      element.setAttribute(name, absolute(element.getAttribute(name) ?? "", site.baseURI));
   }
   return { site, style: styleOf(site), remove: () => host.remove() };
+}
+
+/** Of an address, or of those in a `srcset`. */
+export function absolute(addresses: string, base: string): string {
+  return addresses.replaceAll(/(^|, )\.\//g, `$1${new URL("./", base).href}`);
 }
 
 /** The document element of the site with nothing but copies of `nodes` in its body. */
