@@ -54,7 +54,7 @@ export const correct: Command = {
     if (!receipt || found.state === null)
       throw new WrongUse(`A quien llena «${found.form}» no se le escribe: el formulario no tiene «receipt».`);
     if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién escribir.`);
-    if (omittedFields(receive, found.data).length > 0)
+    if (omittedFields(receive, found.data).includes(receipt.to))
       throw new WrongUse(`${found.name} es anónima: quien la envió lee la respuesta al consultar su radicado.`);
     if (!isAddress(address))
       throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: ${officeCommand} ${correct.example}`);

@@ -68,7 +68,11 @@ export const report: Command = {
 function checkCounted(name: string, form: CompiledForm): void {
   const root: Field = form.schema;
   const fields = Object.keys(root.properties ?? {});
-  const counted = fields.filter((each) => choicesOf(root, fieldAt(root, [each]), form.messages.form).length > 0);
+  const counted = fields.filter((each) => {
+    const field = fieldAt(root, [each]);
+    const isBoxOrTable = field.type === "boolean" || field.options !== undefined;
+    return isBoxOrTable || choicesOf(root, field, form.messages.form).length > 0;
+  });
   if (counted.includes(name)) return;
   const problem = fields.includes(name) ? `El campo «${name}» no tiene opciones.` : unknown("el campo", name, counted);
   const advice =

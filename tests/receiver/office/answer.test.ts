@@ -136,11 +136,16 @@ describe("corregir", () => {
   test("gives no address to an anonymous petition", async () => {
     await file(database, { data: { mensaje: "Hola", esAnonima: true } });
     const form = present(site.forms.solicitud);
-    const receive = { ...form.receive, omit: { when: "esAnonima", fields: ["nombre", "correo"] } };
-    const changed = { ...site, forms: { solicitud: { ...form, receive } } };
-    const { err } = await runCommand(database, ["corregir", number, right], { site: changed });
-    expect(err).toContain(`${number} es anónima`);
+    const correctWithout = (...fields: string[]) => {
+      const receive = { ...form.receive, omit: { when: "esAnonima", fields } };
+      const changed = { ...site, forms: { solicitud: { ...form, receive } } };
+      return runCommand(database, ["corregir", number, right], { site: changed });
+    };
+    expect((await correctWithout("nombre", "correo")).err).toContain(`${number} es anónima`);
     expect((await recibido(["ver", number])).out).not.toContain(right);
+    // The form may keep the address of somebody whose name it leaves out.
+    expect((await correctWithout("nombre")).err).toBe("");
+    expect((await recibido(["ver", number])).out).toContain(right);
   });
 
   test("wants an address, and a petition that has one", async () => {
@@ -243,6 +248,28 @@ describe("informe", () => {
     const path = join(folder, "informe.csv");
     expect((await recibido(["informe", "sol", "--archivo", path])).out).toContain("No contiene datos personales");
     expect((await recibido(["informe", "sol", "--archivo", path])).err).toContain("ya existe");
+  });
+
+  test("counts check boxes and options of a table", async () => {
+    const form = present(site.forms.solicitud);
+    const { schema, ...compiled } = await form.load();
+    const properties = {
+      acepta: { title: "Acepta", type: "boolean" },
+      municipio: { title: "Municipio", type: "string", options: { table: "municipios" } },
+    } as const;
+    const load = async () => ({
+      ...compiled,
+      schema: { ...schema, properties: { ...schema.properties, ...properties } },
+    });
+    const changed = { ...site, forms: { solicitud: { ...form, load } } };
+    await file(database, { data: { ...ana, acepta: true, municipio: "Valledupar" } });
+    for (const [field, text] of [
+      ["acepta", "Sí"],
+      ["municipio", "Valledupar"],
+    ] as const) {
+      const { out } = await runCommand(database, ["informe", "solicitud", "--tipo", field], { site: changed });
+      expect(out).toMatch(new RegExp(`2026-11 +${text} +En revisión +1`));
+    }
   });
 
   test("names the fields that it can count", async () => {
