@@ -87,12 +87,22 @@ function isFixed(all: Schema[]): boolean {
 /** One field for each entry of an object whose names are the site's own. They can be changed, not removed. */
 function entryFields(value: Record<string, Json>, schema: Schema, around: Surroundings): FieldModel[] {
   const context = { required: Object.keys(value), needed: [], without: [] };
+  const isOfFile = "size" in value || "extension" in value;
   return Object.entries(value).map(([key, entry], index) => {
     const { initial, ...field } = fieldModel(key, [schema], entry, context, around);
     const title = [asSchema(entry).title, asSchema(entry).label].find((text) => typeof text === "string");
-    return { ...field, label: String(title ?? `${field.label} ${index + 1}`) };
+    const name = title ?? (isOfFile ? partsOfFile[key] : undefined);
+    return { ...field, label: String(name ?? `${field.label} ${index + 1}`) };
   });
 }
+
+/** What the value of a file field has. No visitor reads its names, so they have no titles. */
+const partsOfFile: Record<string, string> = {
+  name: "Nombre del archivo",
+  size: "Tamaño",
+  extension: "Extensión",
+  type: "Formato",
+};
 
 /** The controls of fields that start with a value. The others start empty. */
 const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];

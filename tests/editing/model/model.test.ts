@@ -43,6 +43,16 @@ function objectsIn(value: unknown): object[] {
   return [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(objectsIn)];
 }
 
+test("the parts of a file have names, although no visitor reads them", () => {
+  const parts = present(things.find(({ value }) => "size" in value && "extension" in value));
+  expect(parts.kind.fields.map(({ key, label }) => `${key}: ${label}`)).toEqual([
+    "name: Nombre del archivo",
+    "size: Tamaño",
+    "extension: Extensión",
+    "type: Formato",
+  ]);
+});
+
 describe("a link", () => {
   const { kind } = present(things.find(({ value }) => "route" in value && "label" in value && !("fresh" in value)));
 
