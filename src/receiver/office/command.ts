@@ -65,7 +65,8 @@ function checkedValue(name: string, value: unknown, examples: NonNullable<Comman
   if (example === undefined) {
     const names = Object.keys(examples).map((each) => `--${each}`);
     const known = names.length > 0 ? `Existen: ${names.join(", ")}.` : "Este comando no lleva opciones.";
-    throw new WrongUse(`${unknown("la opción", `--${name}`, names)} ${known}`);
+    const written = name.length === 1 ? `-${name}` : `--${name}`;
+    throw new WrongUse(`${unknown("la opción", written, names)} ${known}`);
   }
   if (example === null && value !== true) throw new WrongUse(`La opción «--${name}» no lleva valor.`);
   if (example === null) return "";

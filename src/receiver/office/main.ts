@@ -20,27 +20,24 @@ try {
   const site = await loadSite(folder).catch(explainLoading(folder));
   setServedSite(site);
   const { databaseFile, openDatabase } = await import("../database/openDatabase.ts");
-  const { run } = await import("./run.ts");
-  if (databaseUrl === undefined && !existsSync(join(data, databaseFile)))
-    throw new Error(
-      `En la carpeta «${data}» (DATA) no hay nada recibido. Escriba en DATA la carpeta del programa que recibe los formularios.`,
-    );
-  // Files are named from where the person is; npm runs commands in the folder of the site.
-  if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
-  const database = await openDatabase({ data, databaseUrl });
+  const { help, isHelp, run } = await import("./run.ts");
+  const args = process.argv.slice(2);
   const out = (text: string) => void process.stdout.write(text);
-  try {
-    await run(process.argv.slice(2), {
-      database,
-      site,
-      databaseUrl,
-      out,
-      confirm,
-      now: () => new Date(),
-      account: userInfo().username,
-    });
-  } finally {
-    await database.close();
+  if (isHelp(args)) out(help());
+  else {
+    if (databaseUrl === undefined && !existsSync(join(data, databaseFile)))
+      throw new Error(
+        `En la carpeta «${data}» (DATA) no hay nada recibido. Escriba en DATA la carpeta del programa que recibe los formularios.`,
+      );
+    // Files are named from where the person is; npm runs commands in the folder of the site.
+    if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+    const database = await openDatabase({ data, databaseUrl });
+    const { username: account } = userInfo();
+    try {
+      await run(args, { database, site, databaseUrl, out, confirm, now: () => new Date(), account });
+    } finally {
+      await database.close();
+    }
   }
 } catch (error) {
   // Errors of the settings, of the database and of what was typed are written for the office.

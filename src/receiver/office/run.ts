@@ -42,13 +42,17 @@ const problems: [RegExp, string][] = [
   [/^/, "La base de datos falló: {message}"],
 ];
 
+/** Whether `args` ask for help, which needs no database. */
+export function isHelp([name = "ayuda"]: string[]): boolean {
+  return ["ayuda", "--ayuda", "--help", "-h"].includes(name);
+}
+
 /**
- * Runs `args`, without the name of the program.
+ * Runs `args`, without the name of the program, that do not ask for help.
  * @throws WrongUse for a mistake of the user, and an error for what SQLite reports, both in Spanish
  */
 export async function run(args: string[], context: Context): Promise<void> {
-  const [name = "ayuda", ...rest] = args;
-  if (["ayuda", "--ayuda", "--help", "-h"].includes(name)) return context.out(help());
+  const [name = "", ...rest] = args;
   const command = commands.get(name);
   if (!command) throw new WrongUse(`${unknown("el comando", name, [...commands.keys()])}\n\n${help().trimEnd()}`);
   try {
@@ -59,7 +63,7 @@ export async function run(args: string[], context: Context): Promise<void> {
   }
 }
 
-function help(): string {
+export function help(): string {
   const rows = [...commands].map(
     ([name, { summary, example }]) => `  ${name.padEnd(9)} ${summary}\n            ${officeCommand} ${example}`,
   );

@@ -3,7 +3,7 @@
 import { formatNumber } from "../../engine/format.ts";
 import { zone } from "../../engine/locale.ts";
 import { dayAfter, isRealDay, minuteOf } from "../../engine/moments.ts";
-import { unaccented } from "../../engine/nearest.ts";
+import { nearest, unaccented } from "../../engine/nearest.ts";
 import { lookupIn } from "../../engine/template.ts";
 import { isAddress } from "../../server/mailAddress.ts";
 import type { Receive } from "../../types.gen.ts";
@@ -42,16 +42,20 @@ export function formNamed(name: string | undefined, { site }: Context): Received
   const names = forms.map(([each]) => each);
   const form = onlyMatch(name ?? "", forms, ([each, { receive }]) => [each, receive.series ?? ""]);
   if (form) return { ...form[1], name: form[0] };
-  throw new WrongUse(`${unknown("el formulario", name ?? "", names)} Existen: ${names.join(", ")}.`);
+  const problem = unknown("el formulario", name ?? "", names);
+  const mayBeGone = name && !Object.hasOwn(site.forms, name) && nearest(name, names) === undefined;
+  const advice = mayBeGone ? ` Si estaba en el sitio y se quitó: ${bringBack}` : "";
+  throw new WrongUse(`${problem} Existen: ${names.join(", ")}.${advice}`);
 }
+
+/** What to do to read the submissions of a form that is gone. */
+const bringBack = "devuelva su archivo, aunque ninguna página lo use, construya el sitio, y repita la orden.";
 
 /** The form of a submission. @throws WrongUse if the site no longer has it */
 export function formOf({ form, name }: Submission, { site }: Context): ReceivedForm {
   const found = site.forms[form];
   if (found) return found;
-  throw new WrongUse(
-    `El formulario «${form}», por el que llegó ${name}, ya no está en el sitio. Devuelva su archivo, aunque ninguna página lo use, construya el sitio, y repita la orden.`,
-  );
+  throw new WrongUse(`El formulario «${form}», por el que llegó ${name}, ya no está en el sitio: ${bringBack}`);
 }
 
 /**

@@ -93,4 +93,6 @@ test("both programs take their settings from the file recibir.env, without repla
   expect(run("office.js", ["lista"], { PORT: "0" }).stderr).toContain(
     `En la carpeta «${folder}/datos» (DATA) no hay nada recibido`,
   );
+  expect(run("office.js", ["ayuda"], { PORT: "0" }).stdout).toContain("Comandos, cada uno con un ejemplo");
+  expect(existsSync(join(folder, "datos"))).toBe(false);
 });

@@ -186,7 +186,7 @@ test.each([
 ])("%s says what to do once the form is no longer in the site", async (command, ...more) => {
   await file(database, { data: ana });
   const { err } = await runCommand(database, [command, number, ...more], { site: { ...site, forms: {} } });
-  expect(err).toContain(`por el que llegó ${number}, ya no está en el sitio. Devuelva su archivo`);
+  expect(err).toContain(`por el que llegó ${number}, ya no está en el sitio: devuelva su archivo`);
 });
 
 test("ver and csv show what was answered to fields that the form no longer has", async () => {
