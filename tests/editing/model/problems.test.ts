@@ -77,6 +77,19 @@ test("names all rules without a message by their labels", () => {
   );
 });
 
+test("says what to do about a form that answers nothing, and about a message with another limit", () => {
+  const properties = { nombre: { title: "Nombre", type: "string", maxLength: 80 } };
+  const errors = [{ field: "nombre", rule: "maxLength", message: "Máximo 90 letras" }];
+  const cita = form({ $id: "cita", properties, errors });
+  const problems = problemsOf([{ type: "form", form: "cita" }], { "schemas/forms/cita.schema.json": cita });
+  expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual(
+    expect.arrayContaining([
+      "Después de enviar, el visitante no lee nada: no sabe si salió bien. Añada a «Al enviar» el aviso «Aviso de éxito», o un comprobante con «Campos del comprobante».",
+      "El mensaje dice «90», y el límite de la regla «Máximo de caracteres» es 80. Corrija uno de los dos. El mensaje dirá siempre el de la regla si en él se escribe {limit}.",
+    ]),
+  );
+});
+
 test("a case that reads another message is shown at its form", () => {
   const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
   const problems = problemsOf([{ type: "form", form: "cita" }], {

@@ -223,7 +223,7 @@ export const messages = defineMessages({
   shownPassword: `El campo {field} es una contraseña, y no debe leerse en el comprobante.
     Quite este nombre de «sent».`,
   silentSuccess: `warning: Después de enviar, el visitante no lee nada: no sabe si salió bien.
-    Añada a «submit» "success": { "message": "…" }, o en «sent» los campos de un comprobante.`,
+    Añada a «submit» el aviso «success», o un comprobante con «sent». Por ejemplo "success": { "message": "Recibimos tus datos." }.`,
   simulated: `warning simulated-action: El envío de este formulario se simula: los datos no llegan a nadie.
     + Solo {logged:y} {logged:count|queda|quedan} en la consola del navegador. | Nada queda en la consola del navegador.
     Está bien mientras el sitio sea de muestra. Para recibirlos de verdad, siga «Recibir los formularios» en content/GUIA.md.`,
