@@ -4,7 +4,10 @@
 /** The values of `format`, each with what it accepts, and with the value for digits and hyphens that a visitor entered. */
 const formats = {
   /** Ten digits, without the country code. */
-  celular: { accepts: (value: string) => /^3\d{9}$/.test(value), read: (text: string) => text.replace(/^57(?=3)/, "") },
+  celular: {
+    accepts: (value: string) => /^3\d{9}$/.test(value),
+    read: (text: string) => text.replace(/^(00)?57(?=3)/, ""),
+  },
   /** An identity card. */
   cedula: { accepts: (value: string) => /^[1-9]\d{2,9}$/.test(value), read: (text: string) => text },
   /** A taxpayer's number, a hyphen and its check digit. */
