@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";
-import type { FormSchema } from "../../src/types.gen.ts";
+import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { input, renderForm, sendButton } from "./renderForm.tsx";
 
@@ -108,6 +108,32 @@ test("entries disappear as their errors are corrected, and the summary with the 
   await user.tab();
   expect(region()).toBeNull();
   expect(document.title).toBe("Inicio · Sitio");
+});
+
+test("names the items of lists around a field: several may have the same error", async () => {
+  const hijos: Field = {
+    title: "Hijos",
+    type: "array",
+    minItems: 1,
+    items: { type: "object", required: ["edad"], properties: { edad: { title: "Edad", type: "string" } } },
+  };
+  const jefe: Field = { title: "Nombre del jefe", type: "string" };
+  const empleos: Field = {
+    title: "Empleos",
+    type: "array",
+    minItems: 2,
+    items: { title: "Empleo", type: "object", required: ["jefe", "hijos"], properties: { jefe, hijos } },
+  };
+  const { user } = renderForm(formOf({ required: ["empleos"], properties: { empleos }, summary: true }));
+  await user.click(sendButton());
+  expect(entries()).toEqual([
+    "Empleo 1: Completa el campo «Nombre del jefe»",
+    "Empleo 1: Elemento 1: Completa el campo «Edad»",
+    "Empleo 2: Completa el campo «Nombre del jefe»",
+    "Empleo 2: Elemento 1: Completa el campo «Edad»",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Empleo 2: Completa el campo «Nombre del jefe»" }));
+  expect(document.activeElement).toBe(screen.getAllByLabelText("Nombre del jefe")[1]);
 });
 
 test("one error needs no summary", async () => {

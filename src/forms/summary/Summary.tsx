@@ -1,7 +1,8 @@
 // The errors of the last attempt to send, above the form. The title of the document says how many there are.
 import { useId, useLayoutEffect } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
-import { pathKey } from "../../engine/path.ts";
+import { labelAt } from "../../engine/labels.ts";
+import { type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { FieldError } from "../../engine/validate.ts";
 import { focusField } from "../send/focus.ts";
@@ -29,13 +30,20 @@ function Summary() {
           <li key={pathKey(path)}>
             {/* A link would change the hash, which is the route. */}
             <button type="button" onClick={() => (stepper ? stepper.change(path) : focusField(session, path))}>
-              {message}
+              {[...itemNames(form, path), message].join(": ")}
             </button>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The names of the items of lists around a field: other items may have the same error. */
+function itemNames(form: CompiledForm, path: Path): string[] {
+  return path.slice(0, -1).flatMap((step, index) => {
+    return typeof step === "number" ? labelAt(form, path.slice(0, index + 1)) : [];
+  });
 }
 
 /** Removes only its own prefix: the title may have changed, and another form of the page may have added one. */
