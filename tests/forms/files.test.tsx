@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Action, SubmittedForm } from "../../src/forms/actions/action.ts";
 import pqrs from "../fixture/schemas/forms/pqrs.schema.json";
 import { formOf } from "./compileForm.ts";
-import { descriptionsOf, input, renderForm, sendButton } from "./renderForm.tsx";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 const pdf = "application/pdf";
 
@@ -135,6 +135,22 @@ test("says nothing about files after sending a form without a file field", async
   const { user } = renderForm(formOf({ properties: {}, notify: "alert" }));
   await user.click(sendButton());
   expect(statusTexts().join("")).toBe("");
+});
+
+test("asks to choose a file again that cannot be read when the form is sent, and sends nothing", async () => {
+  const { sent, action } = recordingAction();
+  const form = formOf({ properties: { fotos: { ...listForm.schema.properties?.soportes, title: "Fotos" } } });
+  const { user } = renderForm(form, action);
+  const changed = file("b.png", 1);
+  changed.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error("changed")) });
+  choose("Fotos", file("a.png", 1), changed);
+  await user.click(sendButton());
+  expect(await screen.findByText(/No pudimos enviar/)).toBeTruthy();
+  expect(descriptionsOf(input("Fotos"))).toContain("Error: Vuelve a elegir: b.png");
+  expect(document.activeElement).toBe(input("Fotos"));
+  await user.click(screen.getByRole("button", { name: "Quitar b.png" }));
+  await user.click(sendButton());
+  expect(sent).toMatchObject([{ fotos: [{ name: "a.png" }] }]);
 });
 
 test("keeps the error of a rejected file when the action fails", async () => {

@@ -81,17 +81,15 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
     const controller = new AbortController();
     current.current = controller;
     setSending(true);
-    const outcome = await attempt(action, {
-      form,
-      data,
-      files: session.files().map(({ path, file }) => ({ path: normalisedPath(entered, path), file })),
-      signal: controller.signal,
-    });
+    const files = session.files().map(({ path, file }) => ({ path: normalisedPath(entered, path), file }));
+    const unreadable = await session.unreadableFiles(form);
+    const submission = { form, data, files, signal: controller.signal };
+    const outcome: Outcome = unreadable[0] ? { ok: false } : await attempt(action, submission);
     current.current = undefined;
     if (controller.signal.aborted) return;
     flushSync(() => setSending(false));
     if (outcome.ok) succeed(data, outcome.answer);
-    else fail(outcome, data, actionErrors(form, outcome.errors ?? [], entered));
+    else fail(outcome, data, [...unreadable, ...actionErrors(form, outcome.errors ?? [], entered)]);
     restoreFocus(origin);
   }
 

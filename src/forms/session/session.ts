@@ -97,6 +97,20 @@ export function createSession(initialData?: unknown) {
       branches.set(key, choice);
       return () => void branches.delete(key);
     },
+    /**
+     * The errors of the files that the browser cannot read: a file that was changed after it was chosen, and a folder that
+     * was dropped. A request with one of them would fail each time.
+     */
+    async unreadableFiles(form: CompiledForm): Promise<FieldError[]> {
+      const errors = files().map(({ path, file }) => {
+        const start = file.slice(0, 1).arrayBuffer();
+        return start.then(
+          () => [],
+          () => fileError(form, pathKey(path), [file.name]),
+        );
+      });
+      return (await Promise.all(errors)).flat();
+    },
     filesAt: (path: Path) => files().flatMap((each) => (isWithin(each.path, path) ? each.file : [])),
     /** The file at a position of a field that is being rendered: its description may not be in the data yet. */
     renderedFile: (path: Path, position: number) => chosen.filter((each) => isWithin(each.path, path))[position]?.file,
