@@ -137,6 +137,19 @@ test("Back from the first step returns to the page before, and its heading", asy
   await expectFocus(page.locator("[data-page-heading]"));
 });
 
+test("after it was sent, the history is at the entry in which it was opened, and the receipt keeps the focus", async () => {
+  const { page, alerts } = await open();
+  await fillFirst(page);
+  await page.reload();
+  await waitUntilLoaded(page);
+  await fillSecond(page);
+  await fillThird(page);
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => alerts.length).toBe(1);
+  await expect.poll(() => page.evaluate(() => history.state.steps)).toBeUndefined();
+  await expectFocus(page.getByRole("heading", { name: "Formulario enviado" }));
+});
+
 test("a reload shows the same step again, with what was entered", async () => {
   const { page, problems } = await open();
   await fillFirst(page);

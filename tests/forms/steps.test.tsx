@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A form whose groups are steps.
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
 import type { FormSchema } from "../../src/types.gen.ts";
@@ -187,6 +187,27 @@ test("after a reload without the data, begins at the first step", () => {
   history.replaceState({ key: "page", steps: { prueba: { step: 2 } } }, "");
   renderForm(form);
   expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+});
+
+/** Sends the form from its third step. Returns how far the history went back, once it did. */
+async function sendFromThirdStep(): Promise<unknown[]> {
+  renderForm(form);
+  fireEvent.change(input("Nombre"), { target: { value: "Ana" } });
+  next();
+  fireEvent.change(input("Correo"), { target: { value: "ana@x" } });
+  const go = vi.spyOn(history, "go").mockImplementation(() => undefined);
+  await act(() => sendButton().click());
+  return go.mock.calls.flat();
+}
+
+test("after it was sent, is in the entry in which it was opened: Back leaves the page", async () => {
+  expect(await sendFromThirdStep()).toEqual([-1]);
+  expect(history.state.steps.prueba.step).toBe(0);
+});
+
+test("after it was sent, stays in its entry if another form of the page is in steps too", async () => {
+  history.replaceState({ key: "page", steps: { otro: { step: 1 } } }, "");
+  expect(await sendFromThirdStep()).toEqual([]);
 });
 
 test("after a reload, shows the step of the history if the steps before it are valid", () => {

@@ -16,6 +16,8 @@ interface Place {
   step: number;
   /** Whether the visitor came from the review to change an answer. */
   fromReview?: boolean;
+  /** How many entries earlier the form was opened. */
+  depth?: number;
 }
 
 interface StepState extends Place {
@@ -43,8 +45,9 @@ export function createStepper(form: CompiledForm, session: Session) {
 
   /** Shows a step as a new entry of the history. */
   function push(place: Place) {
+    const { depth = 0 } = placeIn(form);
     show(place);
-    history.pushState(stateWith(form, place), "");
+    history.pushState(stateWith(form, { ...place, depth: depth + 1 }), "");
   }
 
   function focusHeading() {
@@ -109,10 +112,13 @@ export function createStepper(form: CompiledForm, session: Session) {
       flushSync(() => this.open(path));
       focusField(session, path);
     },
-    /** Begins at the first step again. */
+    /** Begins at the first step again, in the entry in which the form was opened: Back leaves the page. */
     restart() {
-      history.replaceState(stateWith(form, { step: 0 }), "");
+      const { depth = 0 } = placeIn(form);
+      history.replaceState(stateWith(form, { step: 0, depth }), "");
       show({ step: 0 });
+      // The entries of another form may be between those of this one.
+      if (depth > 0 && Object.keys(history.state.steps).length === 1) history.go(-depth);
     },
   };
 }
