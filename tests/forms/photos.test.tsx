@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Photographs that are larger than their field allows. tests/browser/photos.test.ts scales a real one.
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
@@ -77,4 +77,28 @@ test.each([
   await user.click(offer(name) as HTMLElement);
   expect((await screen.findAllByText(`No pudimos reducir ${name}. Elige otra fotografía.`)).length).toBeGreaterThan(0);
   expect(offer(name)).toBeNull();
+});
+
+test("shows a picture of the photograph that was chosen last, and none of another file", async () => {
+  stubPictures(10);
+  const loading: { name: string; show: (picture: { width: number; height: number }) => void }[] = [];
+  vi.stubGlobal("createImageBitmap", ({ name }: File) => {
+    return new Promise((show) => loading.push({ name, show }));
+  });
+  renderForm(
+    formWith({ properties: { foto: { title: "Foto", type: "object", ui: { widget: "file", scale: true } } } }),
+  );
+  const chooseOne = (chosen: File) => fireEvent.change(input("Foto Elegir archivo"), { target: { files: [chosen] } });
+  const canvas = () => document.querySelector("canvas");
+  chooseOne(file("casa.jpg", 10, "image/jpeg"));
+  expect(canvas()).toHaveProperty("width", 0);
+  chooseOne(file("torre.jpg", 10, "image/jpeg"));
+  expect(loading.map(({ name }) => name)).toEqual(["casa.jpg", "torre.jpg"]);
+  loading[1]?.show({ width: 100, height: 200 });
+  await waitFor(() => expect(canvas()).toMatchObject({ width: 64, height: 128 }));
+  await act(async () => loading[0]?.show({ width: 200, height: 100 }));
+  expect(canvas()).toMatchObject({ width: 64, height: 128 });
+  chooseOne(file("carta.pdf", 10, "application/pdf"));
+  expect(canvas()).toBeNull();
+  expect(loading).toHaveLength(2);
 });

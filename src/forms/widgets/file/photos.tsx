@@ -81,11 +81,11 @@ const previewSide = 128;
 /** A picture of the file, if it is one. A canvas, because the policy of the site allows no other pictures of files. */
 function Preview({ file }: { file: File | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isPhoto = file?.type.startsWith("image/");
+  const photo = file?.type.startsWith("image/") ? file : undefined;
   useEffect(() => {
-    if (!file || !isPhoto) return undefined;
+    if (!photo) return undefined;
     let isShown = true;
-    bitmapOf(file).then((bitmap) => {
+    bitmapOf(photo).then((bitmap) => {
       const element = canvas.current;
       // Without a picture, the name of the file is enough.
       if (!isShown || !element || !bitmap) return;
@@ -96,8 +96,8 @@ function Preview({ file }: { file: File | undefined }) {
     return () => {
       isShown = false;
     };
-  }, [file, isPhoto]);
-  return isPhoto ? <canvas ref={canvas} className={styles.preview} width={0} height={0} /> : null;
+  }, [photo]);
+  return photo ? <canvas ref={canvas} className={styles.preview} width={0} height={0} /> : null;
 }
 
 export default { isTooLarge, Offer, Preview };
