@@ -11,14 +11,16 @@ import { later, recibido } from "./recibido.ts";
 const pairs = databases.flatMap((from) => databases.map((to) => ({ from, to })));
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index);
 
-/** Stores two submissions, one of them with a file and answered with another. @returns its id */
+/** Stores submissions of two years, one of them with two files and answered with two others. @returns its id */
 async function fill(database: Database): Promise<string> {
-  const number = await file(database, { data: ana, files: [{ field: "soportes[0]", name: "a.pdf", bytes }] });
-  await file(database, { data: { ...ana, nombre: "Ñandú 🌵" } });
+  const files = ["soportes[0]", "soportes[1]"].map((field) => ({ field, name: "a.pdf", bytes }));
+  const number = await file(database, { data: ana, files });
+  await file(database, { data: { ...ana, nombre: "Ñandú 🌵" }, received: new Date("2025-11-21T15:00:00.000Z") });
   const [row] = await database.query<{ id: string }>("select id from submission where filing_code = $1", [number]);
   const id = row?.id ?? "";
   const change = { state: "Cerrada", author: "oficina", at: later };
-  await storeAnswer(database, id, { text: "Ya.", files: [{ name: "b.pdf", bytes }] }, change, true);
+  const answered = ["b.pdf", "c.pdf"].map((name) => ({ name, bytes }));
+  await storeAnswer(database, id, { text: "Ya.", files: answered }, change, true);
   return id;
 }
 
@@ -44,10 +46,10 @@ describe.each(pairs)("from $from.name to $to.name", ({ from, to }: { from: Datab
     expect(await move()).toMatchObject({ code: 0, out: expect.stringMatching(/^2 solicitudes: se copió todo/) });
     expect((await move()).err).toContain("ya hay algo recibido");
     const copy = await openDatabase(target.settings);
-    expect(Buffer.from((await readBytes(copy, id, "soportes[0]")) ?? [])).toEqual(Buffer.from(bytes));
-    expect((await findAnswer(copy, id))?.text).toBe("Ya.");
+    expect(Buffer.from((await readBytes(copy, id, "soportes[1]")) ?? [])).toEqual(Buffer.from(bytes));
+    expect(await findAnswer(copy, id)).toMatchObject({ text: "Ya.", files: [{ name: "b.pdf" }, { name: "c.pdf" }] });
     expect((await recibido(copy, ["lista"])).out).toBe((await recibido(source.database, ["lista"])).out);
-    expect(await file(copy, { data: ana })).toBe("SOL-2026-000003");
+    expect(await file(copy, { data: ana })).toBe("SOL-2026-000002");
     await copy.close();
   });
 
