@@ -216,6 +216,14 @@ test("suggests a similar option", () => {
   `);
 });
 
+test.each([
+  ["filas", '¿Quiso decir "rows"?'],
+  ["fil", '¿Quiso decir "rows"?'],
+  ["fi", "Elija uno de estos"],
+])("suggests the option with the meaning «%s» from three letters on: %s", (layout, advice) => {
+  expect(problemsOfSection({ type: "cards", layout, cards: [{ title: "Ajedrez" }] })).toContain(advice);
+});
+
 test("reports an empty text", () => {
   expect(problemsOfSection({ ...text, title: " " })).toMatchInlineSnapshot(`
     "
