@@ -230,3 +230,22 @@ test("a field that comes back begins again: a tuple with its controls, a list wi
   await user.click(box);
   expect(controls()).toEqual(first);
 });
+
+test("a hidden constant and a box that must be checked follow the condition that asks for them", async () => {
+  const { sent, action } = recordingAction();
+  const origen = (constant: string): Field => ({ type: "string", const: constant, ui: { widget: "hidden" } });
+  const form = formOf({
+    properties: { tipo, acepta: { title: "Acepto", type: "boolean" } },
+    ...condition,
+    then: { properties: { origen: origen("queja"), acepta: { const: true } } },
+    else: { properties: { origen: origen("otro") } },
+  });
+  const { user } = renderForm(form, action);
+  await user.click(sendButton());
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ origen: "otro" }]);
+  await user.click(input("Acepto"));
+  await user.click(sendButton());
+  expect(sent).toEqual([{ origen: "otro" }, { tipo: "Queja", acepta: true, origen: "queja" }]);
+});

@@ -3,6 +3,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Action, SubmittedForm } from "../../src/forms/actions/action.ts";
+import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
@@ -293,4 +294,11 @@ test("a list with too few items focuses the blank one", async () => {
   await user.type(screen.getByLabelText("Testigo 1"), "Ana");
   await user.click(sendButton());
   expect(document.activeElement).toBe(screen.getByLabelText("Testigo 2"));
+});
+
+test("an item that may be empty is not called optional, because it can be removed", async () => {
+  const items: Field = { title: "Teléfono", type: ["string", "null"] };
+  const { user } = renderForm(formOf({ properties: { telefonos: { title: "Teléfonos", type: "array", items } } }));
+  await user.click(button("Agregar"));
+  expect(descriptionsOf(screen.getByRole("textbox"))).toEqual([]);
 });
