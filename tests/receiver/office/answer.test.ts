@@ -244,6 +244,12 @@ describe("informe", () => {
     ]);
   });
 
+  test("has dashes for a form without states and last days", async () => {
+    await file(database, { form: "encuesta", data: { opinion: "Bien" } });
+    const { out } = await recibido(["informe", "encuesta"]);
+    expect(out.split("\n")[1]?.split(/ {2,}/)).toEqual(["2026-11", "Todas", "—", "1", "—", "—"]);
+  });
+
   test("is written as a table for Excel", async () => {
     const path = join(folder, "informe.csv");
     expect((await recibido(["informe", "sol", "--archivo", path])).out).toContain("No contiene datos personales");
