@@ -20,16 +20,21 @@ export function* checkRowTexts(form: OutlinedForm): Generator<Found> {
   }
 }
 
-/** A message with as many numbers as its rules have limits says them. In an example, numbers mean other things. */
+/**
+ * A message with as many numbers as its rules have limits says them. Numbers mean other things in an example, or beside a
+ * limit that is written in letters: «una de las 3 opciones».
+ */
 function otherLimit(message: string, rules: Rule[]) {
   const limits = new Map(rules.map((rule) => [numberOf(rule), rule.keyword]));
   limits.delete(undefined);
-  const said = /\{limit\}|ejemplo|%/i.test(message) ? [] : amountsIn(message);
+  const words: string[] = message.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isInLetters = [...limits.keys()].some((limit = 0) => lettersOf(limit).some((word) => words.includes(word)));
+  const said = isInLetters || /\{limit\}|ejemplo|%/i.test(message) ? [] : amountsIn(message);
   if (said.length !== limits.size) return undefined;
   for (const [limit = 0, keyword] of limits) {
     if (said.some(({ values }) => values.includes(limit))) continue;
-    const { written, unit } = said.find(({ values }) => !values.some((value) => limits.has(value))) ?? {};
-    if (written) return messages.otherLimit({ said: written, keyword, most: unit ? formatSize(limit) : `${limit}` });
+    const { written, isSize } = said.find(({ values }) => !values.some((value) => limits.has(value))) ?? {};
+    if (written) return messages.otherLimit({ said: written, keyword, most: isSize ? formatSize(limit) : `${limit}` });
   }
   return undefined;
 }
@@ -40,20 +45,43 @@ function numberOf({ keyword, keyNode }: Rule): number | undefined {
   return keywords.get(keyword)?.limit && typeof value === "number" ? value : undefined;
 }
 
-/** Letters after a number, as in «5 MB», and how many bytes each may stand for. */
-const units: Record<string, number[]> = { kb: [1000, 1024], mb: [1000 ** 2, 1024 ** 2] };
+const numbersInLetters = "un una uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez".split("|");
+
+function lettersOf(limit: number): string[] {
+  return numbersInLetters[limit - 1]?.split(" ") ?? [];
+}
+
+/** What follows a number, as in «5 MB» or «2 horas», and what its unit may stand for. */
+const units: [name: RegExp, factors: number[]][] = [
+  [/^k(?:b|ilobytes?)$/, [1000, 1024]],
+  [/^m(?:b|egas?|egabytes?)$/, [1000 ** 2, 1024 ** 2]],
+  [/^mil$/, [1000]],
+  [/^mill[oó]n(?:es)?$/, [1_000_000]],
+  [/^(?:horas?|minutos?)$/, [1, 60]],
+];
 
 /** The numbers that a text names, as Spanish writes them, with the numbers of which each may be the limit. */
 function amountsIn(message: string) {
-  const found = message.matchAll(/(\d+(?:\.\d{3})*(?:,\d+)?)(?:\s*(kb|mb)\b)?/gi);
-  return [...found].map(([written, digits = "", unit = ""]) => {
+  const found = message.matchAll(/(\d+(?:\.\d{3})*(?:,\d+)?)(?:\s*(\p{L}+))?/gu);
+  return [...found].map(([all, digits = "", word = ""]) => {
     const number = Number(digits.replaceAll(".", "").replace(",", "."));
-    const factors = units[unit.toLowerCase()];
-    // «Menos de 6» is a maximum of 5.
-    const values = factors ? factors.map((factor) => number * factor) : [number, number - 1, number + 1];
-    return { written, unit, values };
+    const [name, factors = [1]] = units.find(([each]) => each.test(word.toLowerCase())) ?? [];
+    const isSize = factors.includes(1024) || factors.includes(1024 ** 2);
+    const values = factors.map((factor) => number * factor);
+    // «Menos de 6» is a maximum of 5, «6 cifras» one of 999999; some write «500,000».
+    if (factors.includes(1)) values.push(number - 1, number + 1, Number(digits.replace(/,(?=\d{3}$)/, "")));
+    if (/^(?:cifras|d[ií]gitos)$/i.test(word)) values.push(10 ** number - 1, 10 ** (number - 1));
+    return { written: name ? all : digits, isSize, values };
   });
 }
+
+/** Words for several formats: who reads «una foto» needs no list of them. */
+const generalNames: [name: RegExp, extensions: string[]][] = [
+  [/im[aá]gen|foto/, ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "tif", "tiff", "bmp"]],
+  [/word/, ["doc", "docx"]],
+  [/excel|hoja de c[aá]lculo/, ["xls", "xlsx", "ods"]],
+  [/power ?point|presentaci/, ["ppt", "pptx", "odp"]],
+];
 
 /** A message that names formats of files names those that the field accepts, and no others. */
 function otherFormats(message: string, rules: Rule[], { fields }: OutlinedForm) {
@@ -66,9 +94,10 @@ function otherFormats(message: string, rules: Rule[], { fields }: OutlinedForm) 
   const named = words.filter((word) => recognisedExtensions.has(word) || accepted.includes(word));
   if (!rule || named.length === 0) return undefined;
   const lacks = (some: string[]) => (extension: string) => !some.map(formatOf).includes(formatOf(extension));
-  const [unnamed, refused] = [accepted.filter(lacks(named)), named.filter(lacks(accepted))];
+  const general = generalNames.flatMap(([name, extensions]) => (name.test(message.toLowerCase()) ? extensions : []));
+  const [unnamed, refused] = [accepted.filter(lacks([...named, ...general])), named.filter(lacks(accepted))];
   return unnamed.length + refused.length > 0 ? messages.otherFormats({ unnamed, refused }) : undefined;
 }
 
 /** Some extensions are of the same format. */
-const formatOf = (extension: string) => (extension === "jpeg" ? "jpg" : extension);
+const formatOf = (extension: string) => ({ jpeg: "jpg", tiff: "tif" })[extension] ?? extension;

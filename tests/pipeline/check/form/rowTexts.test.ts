@@ -17,6 +17,7 @@ function problemOf(schema: Field, rule: string | string[], message: string, part
 
 const range: Field = { type: "integer", minimum: 3, maximum: 12 };
 const both = ["minimum", "maximum"];
+const several: Field = { type: "array", minItems: 1, items: { type: "string", enum: ["a", "b", "c"] } };
 const name: Field = { type: "string", maxLength: 1500 };
 
 test.each<[Field, string | string[], string]>([
@@ -31,6 +32,14 @@ test.each<[Field, string | string[], string]>([
   [range, "maximum", "Como máximo el 9 %"],
   [range, "maximum", "Elige hasta cuatro personas"],
   [name, "maxLength", "Escribe 1.500 caracteres o menos"],
+  [name, "maxLength", "Escribe 1,500 caracteres o menos"],
+  // The limit may be in letters, and a number of something else.
+  [several, "minItems", "Marca al menos una de las 3 opciones"],
+  [several, "minItems", "Elige una: lo pide la Ley 1581"],
+  [{ type: "integer", maximum: 5_000_000 }, "maximum", "Hasta 5 millones de pesos"],
+  [{ type: "integer", maximum: 500_000 }, "maximum", "Hasta 500 mil pesos"],
+  [{ type: "integer", maximum: 999_999 }, "maximum", "Un número de 6 cifras como máximo"],
+  [{ type: "integer", maximum: 120 }, "maximum", "La sala se presta por 2 horas como máximo"],
   [{ type: "string", notAfter: "today+3d", format: "date" }, "notAfter", "Faltan más de 4 días"],
   [{ type: "string", pattern: "^[0-9]{10}$" }, "pattern", "Escribe las 9 cifras"],
 ])("accepts of %j the message of %j: %s", (schema, rule, message) => {
@@ -41,6 +50,8 @@ test.each<[Field, string | string[], string, string]>([
   [range, "maximum", "Como máximo 14", 'El mensaje dice «14», y el límite de la regla "maximum" es 12.'],
   [range, both, "Entre 3 y 14", 'El mensaje dice «14», y el límite de la regla "maximum" es 12.'],
   [range, both, "Entre 1 y 12", 'El mensaje dice «1», y el límite de la regla "minimum" es 3.'],
+  [several, "minItems", "Marca al menos 3", 'El mensaje dice «3», y el límite de la regla "minItems" es 1.'],
+  [range, "maximum", "Máximo 12 mil", 'El mensaje dice «12 mil», y el límite de la regla "maximum" es 12.'],
   [name, "maxLength", "Máximo 1.200", 'El mensaje dice «1.200», y el límite de la regla "maxLength" es 1500.'],
 ])("reports of %j the message of %j: %s", (schema, rule, message, problem) => {
   expect(problemOf(schema, rule, message)).toBe(problem);
@@ -56,6 +67,8 @@ test.each<[number, string, string | undefined]>([
   [5_242_880, "El archivo no puede ser mayor a 5MB", undefined],
   [5_000_000, "Máximo 5 MB", undefined],
   [512_000, "Máximo 500 kB", undefined],
+  [5_242_880, "Máximo 5 megas", undefined],
+  [10_485_760, "Máximo 5 megas", 'El mensaje dice «5 megas», y el límite de la regla "maximum" es 10 MB.'],
   [10_485_760, "Máximo 5MB", 'El mensaje dice «5MB», y el límite de la regla "maximum" es 10 MB.'],
   [2_621_440, "Máximo 3,5 MB", 'El mensaje dice «3,5 MB», y el límite de la regla "maximum" es 2,5 MB.'],
 ])("compares a file of at most %j bytes with the message: %s", (size, message, problem) => {
@@ -66,6 +79,9 @@ test.each<[string[], string, string | undefined]>([
   [["pdf", "jpg", "jpeg"], "Solo se permiten: PDF, JPG", undefined],
   [["pdf", "dwg"], "Solo se permiten archivos PDF y DWG", undefined],
   [["pdf", "docx"], "Elige otro archivo", undefined],
+  [["pdf", "jpg", "jpeg", "png"], "Adjunta un PDF o una imagen", undefined],
+  [["pdf", "docx"], "Adjunta un PDF o un documento de Word", undefined],
+  [["pdf", "docx", "png"], "Un PDF o un Word", 'El mensaje no nombra "png", y el campo lo admite.'],
   [["pdf", "xlsx"], "Solo se permite PDF", 'El mensaje no nombra "xlsx", y el campo lo admite.'],
   [["pdf", "png", "dwg"], "Solo PDF", 'El mensaje no nombra "png" y "dwg", y el campo los admite.'],
   [["pdf"], "Solo PDF o DOC", 'El mensaje nombra "doc", y el campo no lo admite.'],
