@@ -30,7 +30,7 @@ function certain(value: string): string[] {
     ...telephones(trimmed),
     trimmed.replace(/^(?:mailto:\s*(?:\/\/)?)?(?=[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$)/i, "mailto:"),
     trimmed.replace(/^(https?):\/(?=[^/])/i, "$1://"),
-    ...(/^https?:\/\/\S*[^/\s]$/i.test(trimmed) ? [`${trimmed}/`] : []),
+    ...siteAddresses(trimmed),
     trimmed.replace(/^(?:\.?\/)?(?:content\/)?(?:images|files|brand)\/(?=[^/]+$)/, ""),
     trimmed.replace(
       /^([a-z]{2})_([a-z]{2})$/i,
@@ -38,6 +38,12 @@ function certain(value: string): string[] {
     ),
     ...(isAmbiguousDay(trimmed) ? [] : moments(trimmed)),
   ];
+}
+
+/** The address of a site, which ends with a slash: without the file and the fragment that a browser shows after it. */
+function siteAddresses(value: string): string[] {
+  const [, folder] = /^(https?:\/\/[^\s?#]+?)(?:(?<=[^/]\/)index\.\w+)?(?:#\S*)?$/i.exec(value) ?? [];
+  return folder ? [folder.replace(/(?<!\/)$/, "/")] : [];
 }
 
 function colours(value: string): string[] {
