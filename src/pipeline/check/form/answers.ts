@@ -9,6 +9,7 @@ import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
 import { items, type Node, nodeOf, plainValue, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
+import { unquotedValue } from "../../read/schema/variants.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
 import {
   type DeclaredField,
@@ -30,7 +31,9 @@ export function* checkAnswers(form: OutlinedForm): Generator<Found> {
   for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, fields);
   for (const visit of conditions) {
     const field = fields.get(fieldOfVisit(visit));
-    yield* checkCondition(visit.schema, valuesOf(root, field));
+    const options = valuesOf(root, field);
+    yield* checkCondition(visit.schema, options);
+    if (options.length === 0) yield* checkConditionType(visit.schema, String(field?.merged.type));
     if (field?.merged.type === "array") yield* checkListCondition(visit.schema);
   }
   yield* checkBoxes(form);
@@ -38,11 +41,12 @@ export function* checkAnswers(form: OutlinedForm): Generator<Found> {
 
 /** A box that must be ticked is required, and has the constant `true`. */
 function* checkBoxes({ fields, rules }: OutlinedForm): Generator<Found> {
-  const isRequired = (name: string) => rules.some(({ keyword, field }) => keyword === "required" && field === name);
+  const asking = ["required", "dependencies"];
+  const isAskedFor = (name: string) => rules.some(({ keyword, field }) => asking.includes(keyword) && field === name);
   for (const { field, keyword, keyNode, isUnconditional } of rules) {
     const declared = fields.get(field);
     if (keyword === "required" && isIdleCheckbox(declared)) yield [keyNode, messages.boxWithoutConst({ field })];
-    if (keyword !== "const" || !isUnconditional || isRequired(field)) continue;
+    if (keyword !== "const" || !isUnconditional || isAskedFor(field)) continue;
     const { type, const: only, default: initial } = declared?.merged ?? {};
     if (type === "boolean" && only === true && initial === undefined)
       yield [keyNode, messages.boxNotRequired({ field })];
@@ -70,8 +74,25 @@ function* checkValues(schema: Field): Generator<Found> {
   }
 }
 
+/** A condition on a value that no answer of the field's type is equal to. `checkValues` reports one that declares its type. */
+function* checkConditionType(condition: Field, type: string): Generator<Found> {
+  if (condition.type !== undefined || !scalars.includes(type)) return;
+  for (const node of constantsIn(condition)) {
+    const value = plainValue(node);
+    if (Object(value) !== value && !hasType(value, type)) {
+      const values = { type, value: JSON.stringify(value), remedy: remedyFor(value, type) };
+      yield [node, messages.conditionOfOtherType(values)];
+    }
+  }
+}
+
 function remedyFor(value: unknown, type: string): string {
-  if (type !== "string") return typeof value === "string" ? valueRemedies.noQuotes : valueRemedies.changeOne;
+  if (typeof value === "string" && type !== "string") {
+    return unquotedValue(value, [type]) === undefined
+      ? valueRemedies[type === "boolean" ? "trueOrFalse" : "number"]
+      : valueRemedies.noQuotes;
+  }
+  if (type !== "string") return valueRemedies.changeOne;
   return Object(value) === value ? valueRemedies.text : valueRemedies.quotes({ right: String(value) });
 }
 

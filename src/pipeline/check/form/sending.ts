@@ -4,6 +4,7 @@ import { choicesOf } from "../../../engine/choices.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
+import type { Field } from "../../../types.gen.ts";
 import { child, type Node, nodesAt, property, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
@@ -113,6 +114,11 @@ function* checkFields({ root, fields, rules, value }: OutlinedForm): Generator<F
   for (const node of ["receipt/to", "track", "due/field"].flatMap((path) => nodesAt(receive, path))) {
     if (typeOf(node) !== "string") yield [node, messages.noText({ field: text(node) ?? "" })];
   }
+  for (const node of nodesAt(receive, "receipt/to")) {
+    const field = fields.get(text(node) ?? "");
+    if (field?.merged.type === "string" && !isMailField(field.merged))
+      yield [node, messages.noMailField({ field: field.name })];
+  }
   const { when = "" } = value.receive?.omit ?? {};
   for (const node of nodesAt(receive, "omit/when")) {
     if (typeOf(node) !== "boolean") yield [node, messages.noCheckbox({ field: when })];
@@ -127,4 +133,9 @@ function* checkFields({ root, fields, rules, value }: OutlinedForm): Generator<F
     child(receive, "due", "values"),
     choices.map((choice) => String(choice.value)),
   );
+}
+
+/** Whether visitors are asked for an e-mail address there. */
+function isMailField({ format, ui, pattern = "" }: Field): boolean {
+  return format === "email" || ui?.widget === "email" || ui?.autocomplete === "email" || pattern.includes("@");
 }

@@ -181,6 +181,9 @@ export const messages = defineMessages({
   conditionNeverMet: `{value:plain} no es uno de los valores del campo: esta condición no se cumplirá nunca.
     ¿Quiso decir {near}? | Sus valores son {values:plain}.`,
   /** `value` is written as in the file. */
+  conditionOfOtherType: `condition-never-met: El campo es de clase {type}, y {value:plain} no lo es: esta condición no se cumplirá nunca.
+    {remedy:plain}`,
+  /** `value` is written as in the file. */
   conditionOnList: `condition-never-met: El campo es una lista, que nunca es igual a {value:plain}: esta condición no se cumplirá nunca.
     Para preguntar si lo contiene, escriba "contains": { "const": {value:plain} }.`,
   boxWithoutConst: `warning: La casilla {field} es obligatoria, pero vale también si se marca y se desmarca.
@@ -190,7 +193,7 @@ export const messages = defineMessages({
     Para exigir que se marque, añada {field} a «required»; si no hace falta, quite «const».`,
 
   labelWithoutValue: `{name} no es uno de los valores del campo.
-    ¿Quiso decir {near}? | Sus valores son {names:choices}.`,
+    ¿Quiso decir {near}? | Sus valores son {names:choices}. | Nombre un campo en que se elige entre varios valores.`,
   labelsWithoutValues: `label-without-value: Hay etiquetas, pero el campo no tiene valores.
     Escriba los valores en «enum», o quite «labels».`,
   valueWithoutLabel: `warning: {values:count|El valor|Los valores} {values:y} no {values:count|tiene|tienen} etiqueta: se {values:count|leerá|leerán} tal cual.
@@ -276,6 +279,8 @@ export const messages = defineMessages({
     Publique el sitio con el programa que los recibe, y escriba esa dirección en "address" y en "receiver".`,
   noText: `wrong-field: El campo {field} no es un texto.
     Nombre aquí un campo de texto.`,
+  noMailField: `warning: El campo {field} no pide un correo, y el comprobante se manda a lo que se escriba en él.
+    Nombre el campo del correo. Si es este, añádale "format": "email".`,
   omittedRequired: `El campo {field} es obligatorio siempre, y no se guarda si se marca {when}: quien no quiera decirlo tendría que escribirlo.
     Quítelo de «required», y pídalo solo sin la casilla: "if": { "required": [{when}], "properties": { {when}: { "const": true } } }, "else": { "required": [{field}] }.`,
   noCheckbox: `wrong-field: El campo {field} no es una casilla.
@@ -287,5 +292,7 @@ export const valueRemedies = definePhrases({
   quotes: "Póngalo entre comillas: {right}.",
   text: "Escriba un texto entre comillas.",
   noQuotes: 'Quite las comillas, o cambie "type".',
+  trueOrFalse: 'Escriba true o false, sin comillas, o cambie "type".',
+  number: 'Escriba un número, sin comillas, o cambie "type".',
   changeOne: "Cambie uno de los dos.",
 });

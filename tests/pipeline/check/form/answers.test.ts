@@ -171,6 +171,24 @@ test("reports a constant in quotes for a boolean field", () => {
   `);
 });
 
+test.each([
+  ["boolean", "true", "Quite las comillas"],
+  ["boolean", "sí", "Escriba true o false, sin comillas"],
+  ["integer", "3", "Quite las comillas"],
+  ["integer", "tres", "Escriba un número, sin comillas"],
+  ["string", 3, 'Póngalo entre comillas: "3"'],
+])("reports a condition on a %s field with the value %j", (type, value, remedy) => {
+  const condition = {
+    if: { required: ["campo"], properties: { campo: { const: value } } },
+    else: { required: ["otro"] },
+  };
+  const properties = { campo: { title: "Campo", type }, otro: { title: "Otro", type: "string" } };
+  const problems = listProblems(siteWithForm({ properties, ...condition }));
+  expect(problems).toContain("error condition-never-met");
+  expect(problems).toContain(`El campo es de clase "${type}", y ${JSON.stringify(value)} no lo es`);
+  expect(problems).toContain(remedy);
+});
+
 test("reports a number among the options of a text field", () => {
   expect(problemsOfField({ type: "string", enum: ["uno", 2] })).toMatchInlineSnapshot(`
     "
@@ -293,4 +311,15 @@ test.each([
   expect(listProblems(siteWithForm({ properties: { kind, texto }, if: condition, then }))).not.toContain(
     "condition-on-nothing",
   );
+});
+
+test("accepts a box to tick that another answer makes obligatory", () => {
+  const properties = {
+    celular: { title: "Celular", type: "string" },
+    acepta: { title: "Acepto", type: "boolean", const: true },
+  };
+  const errors = [{ field: "acepta", rule: ["const", "dependencies"], message: "Marca la casilla" }];
+  const parts = { properties, dependencies: { celular: ["acepta"] }, errors };
+  expect(listProblems(siteWithForm(parts))).not.toContain("box-not-required");
+  expect(listProblems(siteWithForm({ ...parts, dependencies: undefined }))).toContain("box-not-required");
 });

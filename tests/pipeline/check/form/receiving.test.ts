@@ -232,3 +232,22 @@ test.each<[object, string[]]>([
   const others = { "content/site.json": { ...siteFile, ...addresses } };
   expect(problemsOf({ submit: post, receive: register }, others)).toEqual(expected);
 });
+
+test.each([
+  [{}, true],
+  [{ ui: { widget: "email" } }, false],
+  [{ format: "email" }, false],
+  [{ pattern: "@unicesar\\.edu\\.co$" }, false],
+])("reports a receipt that is sent to a field with %j, which asks for no address: %s", (parts, isReported) => {
+  const fields = { nombre: { title: "Nombre", type: "string", ...parts } };
+  const receive = { ...register, receipt: { to: "nombre", subject: "Recibimos", message: "Recibimos." } };
+  const found = problemsOf({ properties: fields, submit: post, receive }).filter((text) => text.includes("no-mail"));
+  expect(found).toHaveLength(isReported ? 1 : 0);
+});
+
+test("reports days for the values of a field without choices", () => {
+  const receive = { ...register, due: { days: 15, field: "nombre", values: { queja: 3 } } };
+  expect(problemsOf({ submit: post, receive }).join()).toContain(
+    "Nombre un campo en que se elige entre varios valores.",
+  );
+});
