@@ -179,6 +179,12 @@ export const messages = defineMessages({
     Ábrala en su navegador y copie de allí la dirección completa.`,
   addressWithUser: `Lo que va antes de la arroba, «{user:plain}», es un nombre de usuario: la dirección lleva a {host:plain}.
     Quite todo lo que va entre // y la arroba, con ella. Un correo se escribe con mailto: delante.`,
+  ownComputer: `warning: La dirección lleva a {host:plain}, que es el computador de quien la abre: nadie más verá esa página.
+    Escriba en su lugar "route": {route}. | Escriba la dirección pública de esa página.`,
+  otherNumber: `warning written-twice: Se lee el número «{read:plain}», y al pulsarlo se marca otro: {address}.
+    Corrija uno de los dos.`,
+  otherMail: `warning written-twice: Se lee el correo «{read:plain}», y al pulsarlo se escribe a otro: {address}.
+    Corrija uno de los dos.`,
   lostCharacter: `En este texto hay un carácter «�»: al guardar se perdió una letra.
     Escriba de nuevo la letra que falta, y guarde el archivo en UTF-8.`,
   wrongEncoding: `En este texto hay «{found:plain}» donde debe de ir una letra con tilde, una ñ o una comilla.

@@ -78,6 +78,29 @@ function* checkAddress({ value: address, node }: TextPart): Generator<Found> {
   if (!URL.canParse(address)) return yield [node, messages.brokenAddress({ address })];
   const { username: user, host } = new URL(address);
   if (user) yield [node, messages.addressWithUser({ user, host })];
+  const { hostname, hash } = new URL(address);
+  const route = /^#(\/[^?#]*)/.exec(hash)?.[1];
+  if (/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0)$/.test(hostname)) yield [node, messages.ownComputer({ host, route })];
+  yield* checkWrittenTwice(address, node);
+}
+
+/** What is read beside the address of a telephone or a mailbox must be the same one, if it names one. */
+function* checkWrittenTwice(address: string, node: Node): Generator<Found> {
+  const shown = sibling(node, "label") ?? sibling(node, "text");
+  const read = text(shown) ?? "";
+  const [, scheme, target = ""] = /^(tel|mailto):([^;?]*)/.exec(address) ?? [];
+  if (scheme === "tel") {
+    // Without a prefix, which one of both may lack.
+    const dialled = target.replaceAll(/\D/g, "").slice(-7);
+    const numbers = read.match(/[(+]?\d(?:[\s().-]*\d){6,}/g) ?? [];
+    const isSame = (number: string) => number.replaceAll(/\D/g, "").includes(dialled);
+    if (dialled.length === 7 && numbers[0] && !numbers.some(isSame))
+      yield [node, messages.otherNumber({ read: numbers[0], address })];
+  } else if (scheme === "mailto") {
+    const mails = read.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+    if (mails[0] && !mails.some((mail) => mail.toLowerCase() === target.toLowerCase()))
+      yield [node, messages.otherMail({ read: mails[0], address })];
+  }
 }
 
 function* checkIcon({ type, value, node }: TextPart): Generator<Found> {
