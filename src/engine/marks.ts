@@ -111,11 +111,12 @@ function linkMark(node: Extract<Inline, { type: "link" }>, source: string): Link
   return { link: linkTo(label, target.trim()), at, labelAt, targetAt };
 }
 
-/** The check validates the target as it validates those of other links. */
+/** The check validates the target as it validates those of other links, and corrects one whose beginning is missing. */
 function linkTo(label: string, target: string): TextLink {
   const [, scheme, name] = /^(form|document):(.*)$/.exec(target) ?? [];
   if (name !== undefined) return scheme === "form" ? { label, form: name } : { label, document: name };
   if (/^[a-z][a-z+.-]*:/i.test(target)) return { label, address: target };
+  if (/^(?:www\.|[^\s/@]+@)/i.test(target)) return { label, address: target };
   const [, route = target, anchor] = /^(\/[^#]*)#(.*)$/.exec(target) ?? [];
   return { label, route, ...(anchor !== undefined && { anchor }) };
 }

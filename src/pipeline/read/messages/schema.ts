@@ -54,6 +54,8 @@ export const messages = defineMessages({
     Cambie la clave "route" por "address".`,
   routeAsAddress: `bad-form: {value} es una página de este sitio, y en "address" van direcciones completas.
     Cambie la clave "address" por "route". Una dirección completa comienza por https://, mailto: o tel:.`,
+  documentAsRoute: `bad-form: {value} es un documento: en el destino de un enlace lleva delante «document:».
+    Escriba document:{document:plain}.`,
   anchorInRoute: `bad-form: {value} lleva también la sección, y en "route" va solo la página.
     Escriba "route": {route}, "anchor": {anchor}.`,
   badName: `El nombre {name} no sirve.

@@ -12,13 +12,14 @@ import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
 import { certainCorrection, unquotedValue, variantThatFits } from "./variants.ts";
 
-type Facts = ReturnType<typeof factsOf>;
+type Facts = ReturnType<typeof factsOf> & { isInText: boolean };
 
 /** Keywords of draft-07 and later versions that only describe a value. */
 const idleAnnotations = ["deprecated", "contentMediaType", "contentEncoding"];
 
-export function explainError(failure: Failure, schemas: Schemas): ProblemText {
-  const facts = factsOf(failure, schemas);
+/** `isInText`: the value is part of a link inside a text, which has no keys and which `--fix` does not change. */
+export function explainError(failure: Failure, schemas: Schemas, isInText: boolean): ProblemText {
+  const facts = { ...factsOf(failure, schemas), isInText };
   const problem = explainers[failure.error.keyword]?.(facts) ?? messages.other({ name: facts.name });
   const { key = "" } = facts;
   // The name of a location contains the key.
@@ -130,12 +131,14 @@ function meantBy(word: string, allowed: unknown[], meanings: unknown[]): string 
 const afterFirstSentence = /(?<=\.)\s+(.*)$/;
 const longestList = 20;
 
-function wrongShape({ name, file, key, data, limit, parent }: Facts): ProblemText {
+function wrongShape({ name, file, key, data, limit, parent, isInText }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
   if (pattern === "\\S") return messages.empty({ name, remedy });
   const near = variantThatFits(value, pattern);
-  const fixed = file === formSchema ? undefined : certainCorrection(value, pattern);
+  const fixed = file === formSchema || isInText ? undefined : certainCorrection(value, pattern);
+  const [, document] = (isInText && key === "route" && /([^/]+\.(?:pdf|docx?|xlsx?|odt|ods|zip))$/i.exec(value)) || [];
+  if (document) return messages.documentAsRoute({ value, document });
   if (key === "route" && /^(?:https?:|mailto:|tel:|www\.)/i.test(value)) return messages.addressAsRoute({ value });
   const [, route, anchor] = (key === "route" && /^([^#]+)#(.+)$/.exec(value)) || [];
   if (anchor) return messages.anchorInRoute({ value, route: route ?? "", anchor });

@@ -15,10 +15,10 @@ export function validateFile(parsed: Parsed, schemaPath: string, schemas: Schema
 
 /** The problems of a link inside a text of the file. `root` is the link's node (see markNodes.ts). */
 export function validateLink(file: Parsed, root: Node, value: unknown, schemas: Schemas): Problem[] {
-  return validateWith(schemas.validator(...linkSchema), { ...file, root, value }, schemas);
+  return validateWith(schemas.validator(...linkSchema), { ...file, root, value }, schemas, true);
 }
 
-function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Schemas): Problem[] {
+function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Schemas, isInText = false): Problem[] {
   if (validator(parsed.value)) return [];
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== "if");
   const byLocation = groupedBy(errors, ({ instancePath }) => instancePath);
@@ -27,7 +27,7 @@ function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Sche
     const failures = pairMisspelt(withoutWrappers(errors, hasDeeper), parsePointer(path));
     return failures.map((failure) => {
       const node = nodeOf(failure, nodeAt(parsed.root, path));
-      return problemAt(node ?? parsed.path, explainError(failure, schemas));
+      return problemAt(node ?? parsed.path, explainError(failure, schemas, isInText));
     });
   });
 }

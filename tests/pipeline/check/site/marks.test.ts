@@ -143,3 +143,15 @@ test("checks the links in shared sections", () => {
   });
   expect(listProblems(files)).toContain('Ninguna página tiene la dirección "/ayuda"');
 });
+
+test.each([
+  ["ana@bienestar.test", '¿Quiso decir "mailto:ana@bienestar.test"?'],
+  ["www.bienestar.test", '¿Quiso decir "https://www.bienestar.test"?'],
+  ["https:/bienestar.test", '¿Quiso decir "https://bienestar.test"?'],
+  ["files/normas.pdf", "Escriba document:normas.pdf."],
+])("corrects the target %s, and does not promise that --fix does", (target, remedy) => {
+  const problems = withText(`Vea [esto](${target}).`);
+  expect(problems).toContain("error bad-form content/pages/inicio.json:14:");
+  expect(problems).toContain(remedy);
+  expect(problems).not.toContain("--fix");
+});
