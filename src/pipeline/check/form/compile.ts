@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
 import { resultOf } from "../../../engine/resultOf.ts";
 import { memoize } from "../../memoize.ts";
-import { nodeAt, nodeOf } from "../../read/jsonTree.ts";
+import { type Node, nodeAt, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import type { OutlinedForm } from "./outline.ts";
@@ -17,7 +17,20 @@ export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
     if (!resultOf(() => new RegExp(pattern, "u"))) yield [at, messages.badPattern({ pattern })];
     else if (between) yield [at, messages.slashedPattern({ pattern, between })];
     else if (backtracks(pattern)) yield [at, messages.slowPattern({ pattern })];
+    else yield* checkAccents(pattern, at);
   }
+}
+
+/** Names of people, without and with the letters that patterns copied from elsewhere forget. */
+const names = [
+  ["Maria Nunez", "María Núñez"],
+  ["MARIA NUNEZ", "MARÍA NÚÑEZ"],
+] as const;
+
+function* checkAccents(pattern: string, at: Node | undefined): Generator<Found> {
+  const accepts = (text: string) => new RegExp(pattern, "u").test(text);
+  const [plain, accented] = names.find(([plain, accented]) => accepts(plain) && !accepts(accented)) ?? [];
+  if (plain && accented) yield [at, messages.withoutAccents({ pattern, plain, accented })];
 }
 
 // The worker of the package and its native programs would be faster for one pattern, but start slowly.

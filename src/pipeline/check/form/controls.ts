@@ -43,22 +43,6 @@ export function* checkControls({ value: root, fields, visits }: OutlinedForm): G
   }
 }
 
-/** A field that visitors see has a title: they would read its name. Items of a list need none, nor parts of a file. */
-export function* checkTitles({ fields }: OutlinedForm): Generator<Found> {
-  for (const { name: field, merged, node } of fields.values()) {
-    const name = /[^.[\]]+$/.exec(field)?.[0];
-    // Of `a[].b`: a, a[], a[].b
-    const around = [...field.matchAll(/$|\.|\[/g)].map(({ index }) => field.slice(0, index));
-    const isUnseen = around.some((outer) =>
-      fields
-        .get(outer)
-        ?.declarations.some(({ ui }) => ui?.widget === "hidden" || (ui?.widget === "file" && outer !== field)),
-    );
-    if (name === undefined || isUnseen || "title" in merged || "const" in merged) continue;
-    yield [node, messages.fieldWithoutTitle({ name })];
-  }
-}
-
 /** Whether a branch has a title or needs none: it is a constant, belongs to a condition, or a field's value selects it. */
 function isNamed(root: Field, visit: Visit<Field>): boolean {
   const { schema, parent } = visit;
@@ -172,6 +156,9 @@ export function* checkKeys(object: Node | undefined, values: string[]): Generato
   }
 }
 
+/** «Seleccione…», «-- Elige una opción --»: what other programs put at the beginning of a list. */
+const prompt = /^\W*(?:seleccion[ae]|eli[gj][ae]|esco[gj][ae])(?:\s+una?)?(?:\s+opci[oó]n)?\W*$/i;
+
 /** `item`: the items, if the field is a list; otherwise the field itself. */
 function* checkLabels(
   field: DeclaredField,
@@ -193,6 +180,8 @@ function* checkLabels(
     return node ? [{ label, node }] : [];
   });
   yield* checkRepeated(labelled.flat());
+  const [first] = labelled.flat();
+  if (first && prompt.test(first.label)) yield [first.node, messages.promptOption({ label: first.label })];
   if (labels) yield* checkLabelledValues(labels, values, choices);
 }
 

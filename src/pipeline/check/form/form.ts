@@ -10,7 +10,7 @@ import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkChoices, checkDefaults, checkDefaultValues } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts, checkNestedChoices } from "./conflicts.ts";
-import { checkControls, checkFileValues, checkPrefill, checkTitles } from "./controls.ts";
+import { checkControls, checkFileValues, checkPrefill } from "./controls.ts";
 import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
@@ -20,6 +20,7 @@ import { checkAnswerTexts, checkPlaceholders } from "./placeholders.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkRowTexts } from "./rowTexts.ts";
 import { checkReceiving, checkSending } from "./sending.ts";
+import { checkTitleMarks, checkTitles } from "./titles.ts";
 import { checkIdleKeywords, checkTypes } from "./types.ts";
 
 /** A stage runs only if the earlier ones found no errors. */
@@ -41,7 +42,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
   [checkTypes, checkConflicts, checkNestedChoices, checkIdleKeywords, checkMessages],
-  [checkCompilation, checkTitles],
+  [checkCompilation, checkTitles, checkTitleMarks],
   [checkDefaultValues, checkChoices],
 ];
 

@@ -57,6 +57,8 @@ export const messages = defineMessages({
     No repita un grupo que ya repite por dentro: en lugar de (a+)+ escriba a+, y en lugar de (a+ ?)+, a+( a+)*.`,
   badPattern: `La expresión regular {pattern} no se entiende.
     Revise que se cierren los paréntesis, corchetes y llaves, y que cada barra sea doble: \\\\d, \\\\s, \\\\.`,
+  withoutAccents: `warning: El patrón {pattern} acepta «{plain:plain}», pero no «{accented:plain}»: rechaza las tildes y la ñ.
+    Escriba áéíóúüñ junto a a-z, y ÁÉÍÓÚÜÑ junto a A-Z.`,
   /** As in JavaScript. */
   slashedPattern: `warning: El patrón {pattern} está entre barras: solo aceptaría textos que las lleven.
     Escríbalo sin ellas: {between}. Lo que sigue a la última tampoco sirve aquí: para admitir mayúsculas y minúsculas escriba [aA].`,
@@ -106,6 +108,12 @@ export const messages = defineMessages({
     Lleve las formas a "dependencies": { {field}: { "oneOf": […] } }, y ponga {field} en «required» si hay que elegir.`,
   fieldWithoutTitle: `warning: Este campo no tiene título: el visitante leerá {name}.
     Añada "title", por ejemplo "title": "Correo electrónico".`,
+  optionalTwice: `warning title-mark: «{said:plain}» se leerá dos veces: el formulario lo añade a los campos que no están en «required».
+    Quítelo del título.`,
+  optionalButRequired: `warning title-mark: El título dice «{said:plain}», y el campo es obligatorio.
+    Quítelo del título, o quite {name} de «required».`,
+  obligatoryButOptional: `warning title-mark: El título dice «{said:plain}», y el campo se puede dejar vacío.
+    Añada {name} a «required», o quítelo del título.`,
   nameWithSpaces: `warning: El nombre {name} lleva espacios: en los mensajes y en los datos que se reciben es fácil confundirlo.
     Escriba el nombre sin espacios, por ejemplo {near}, y lo que lee el visitante en «title».`,
   forbiddenFields: `Esta regla no permite {names:y}, que se declara para el mismo objeto: nadie podría enviar el formulario con ese dato.
@@ -192,6 +200,8 @@ export const messages = defineMessages({
   boxNotRequired: `warning: La casilla {field} exige que se marque, pero solo después de tocarla: sin tocarla, el formulario se envía.
     Para exigir que se marque, añada {field} a «required»; si no hace falta, quite «const».`,
 
+  promptOption: `warning: {label} es aquí una respuesta más: quien no elija otra la enviaría.
+    Quítela de los valores y de las etiquetas: la lista ya comienza sin nada elegido.`,
   labelWithoutValue: `{name} no es uno de los valores del campo.
     ¿Quiso decir {near}? | Sus valores son {names:choices}. | Nombre un campo en que se elige entre varios valores.`,
   labelsWithoutValues: `label-without-value: Hay etiquetas, pero el campo no tiene valores.

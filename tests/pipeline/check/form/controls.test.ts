@@ -504,3 +504,18 @@ test.each<[string, object, boolean]>([
   const problems = problemsOfField({ type: "object", ...file, ui: { widget: "file", scale: true } });
   expect(problems.includes("idle-scale")).toBe(!isAccepted);
 });
+
+test.each([
+  ["Seleccione…", true],
+  ["-- Elige una opción --", true],
+  ["Escoja", true],
+  ["Elige tu horario", false],
+  ["Selección masculina", false],
+])("reports «%s» as the first option of a list: %s", (label, isReported) => {
+  const properties = {
+    campo: { title: "Campo", type: "string", enum: ["nada", "a"], ui: { labels: { nada: label, a: "Uno" } } },
+  };
+  const errors = [{ field: "campo", rule: "enum", message: "Elige" }];
+  const problems = listProblems(siteWithForm({ properties, errors }));
+  expect(problems.includes("warning prompt-option")).toBe(isReported);
+});

@@ -312,3 +312,17 @@ test("accepts a pattern without a type in a condition on a field that is declare
   const errors = [{ field: "nombre", rule: "maxLength", message: "Máximo 9" }];
   expect(listProblems(siteWithForm({ ...condition, errors }))).toBe("\n\n");
 });
+
+test.each([
+  ["^[A-Za-z ]+$", true],
+  ["^[A-Z ]{3,40}$", true],
+  ["^[A-ZÁÉÍÓÚÜÑa-záéíóúüñ ]+$", false],
+  ["^[\\p{L} ]+$", false],
+  ["[a-z]", false],
+  ["^[a-z]+$", false],
+  ["^[A-Z]{3}[0-9]{3}$", false],
+])("reports that the pattern %s of a name refuses accents: %s", (pattern, isReported) => {
+  const nombre = { title: "Nombre", type: "string", pattern };
+  const problems = check(siteWithForm({ properties: { nombre } }));
+  expect(problems.some(({ kind }) => kind === "without-accents")).toBe(isReported);
+});
