@@ -140,8 +140,6 @@ test("Back from the first step returns to the page before, and its heading", asy
 test("after it was sent, the history is at the entry in which it was opened, and the receipt keeps the focus", async () => {
   const { page, alerts } = await open();
   await fillFirst(page);
-  await page.reload();
-  await waitUntilLoaded(page);
   await fillSecond(page);
   await fillThird(page);
   await page.getByRole("button", { name: "Enviar PQRS" }).click();

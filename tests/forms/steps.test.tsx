@@ -205,6 +205,11 @@ test("after it was sent, is in the entry in which it was opened: Back leaves the
   expect(history.state.steps.prueba.step).toBe(0);
 });
 
+test("after it was sent, does not go back to entries before a reload, which may be another document", async () => {
+  history.replaceState({ key: "page", steps: { prueba: { step: 0, depth: 3, load: 1 } } }, "");
+  expect(await sendFromThirdStep()).toEqual([-1]);
+});
+
 test("after it was sent, stays in its entry if another form of the page is in steps too", async () => {
   history.replaceState({ key: "page", steps: { otro: { step: 1 } } }, "");
   expect(await sendFromThirdStep()).toEqual([]);

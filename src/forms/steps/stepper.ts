@@ -16,8 +16,10 @@ interface Place {
   step: number;
   /** Whether the visitor came from the review to change an answer. */
   fromReview?: boolean;
-  /** How many entries earlier the form was opened. */
+  /** How many entries before it are of this form and of the same load of the page. */
   depth?: number;
+  /** When the page was loaded (`performance.timeOrigin`). */
+  load?: number;
 }
 
 interface StepState extends Place {
@@ -45,9 +47,9 @@ export function createStepper(form: CompiledForm, session: Session) {
 
   /** Shows a step as a new entry of the history. */
   function push(place: Place) {
-    const { depth = 0 } = placeIn(form);
+    const depth = depthIn(form) + 1;
     show(place);
-    history.pushState(stateWith(form, { ...place, depth: depth + 1 }), "");
+    history.pushState(stateWith(form, { ...place, depth, load: performance.timeOrigin }), "");
   }
 
   function focusHeading() {
@@ -114,8 +116,8 @@ export function createStepper(form: CompiledForm, session: Session) {
     },
     /** Begins at the first step again, in the entry in which the form was opened: Back leaves the page. */
     restart() {
-      const { depth = 0 } = placeIn(form);
-      history.replaceState(stateWith(form, { step: 0, depth }), "");
+      const depth = depthIn(form);
+      history.replaceState(stateWith(form, { step: 0 }), "");
       show({ step: 0 });
       // The entries of another form may be between those of this one.
       if (depth > 0 && Object.keys(history.state.steps).length === 1) history.go(-depth);
@@ -139,6 +141,12 @@ export function shownStep({ groups, steps }: CompiledForm, { step, present }: St
 /** By the form's name: a page may have several forms. */
 function placeIn({ id }: CompiledForm): Place {
   return history.state?.steps?.[id] ?? { step: 0 };
+}
+
+/** Entries before a reload do not count: a browser may load the page anew for them, without the receipt. */
+function depthIn(form: CompiledForm): number {
+  const { depth = 0, load } = placeIn(form);
+  return load === performance.timeOrigin ? depth : 0;
 }
 
 function stateWith({ id }: CompiledForm, place: Place) {
