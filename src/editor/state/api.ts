@@ -55,7 +55,7 @@ export class RequestRefusal extends Error {
 
 /** The body of an answer, if there is one. @throws RequestRefusal, or an error with a sentence for the person */
 export function bodyOf<Body>(answer: Answer | undefined): Body {
-  if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
+  if (!answer) throw new Error(`${noConnection} Revise su conexión e inténtelo de nuevo.`);
   if (answer.status !== 200) throw new RequestRefusal(answer);
   return answer.body as Body;
 }

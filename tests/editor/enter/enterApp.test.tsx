@@ -84,6 +84,6 @@ test("whoever comes back from the institution with a session goes to the editor,
 test("without a connection it says so, and the mail address stays", async () => {
   await open();
   await user.type(screen.getByLabelText("Su correo"), "ana@example.org{Enter}");
-  expect((await screen.findByRole("alert")).textContent).toContain("No hay conexión");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^No hay conexión con el programa\. Revise/);
   expect(screen.getByLabelText<HTMLInputElement>("Su correo").value).toBe("ana@example.org");
 });
