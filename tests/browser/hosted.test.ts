@@ -238,6 +238,7 @@ test("an office invites, edits together, publishes, goes back and removes a pers
   // The version before, which a visitor sees at once; the draft stays.
   await ana.getByRole("region", { name: "Versiones publicadas" }).getByRole("button").first().press("Enter");
   await expect.poll(() => headingForVisitors()).toBe("Bienvenida");
+  await ana.getByText("No hay cambios: lo que ve aquí es igual a lo último que se publicó.").waitFor();
   await ana.keyboard.press("Escape");
   await openPage(ana, "/");
   await frameOf(ana).getByText("Bienvenidas y bienvenidos").waitFor();

@@ -82,7 +82,9 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
       )}
       <PublishNotice state={state} mine={mine} onTakeBack={takeBack} onPublish={publish} onReturned={sayReturned} />
       {count === 0 && !trouble && (
-        <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
+        <p>
+          {isAsking ? "Buscando los cambios…" : "No hay cambios: lo que ve aquí es igual a lo último que se publicó."}
+        </p>
       )}
       <section className="stack" tabIndex={-1} aria-label="Cambios">
         {groups.map(({ title, changes: own }) => (
