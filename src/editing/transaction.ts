@@ -8,6 +8,7 @@ import { filesWith, hashNow, valueIn } from "./contents.ts";
 import { newErrors } from "./newErrors.ts";
 import { type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
+import { titlesOf } from "./publishing/words.ts";
 import type { ChangedFile } from "./roles.ts";
 import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
@@ -26,7 +27,8 @@ export interface TransactionRules {
 export interface WrittenChange {
   action: HistoryAction;
   label: string;
-  files: string[];
+  /** The titles of the pages and forms, or what else of the site it was. */
+  titles: string[];
 }
 
 /** How often a change is planned anew because another program saves the same files. */
@@ -77,7 +79,12 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
       await workspace.commit(action, { label, time: new Date().toISOString(), files: stepFiles });
       if (isFinal) await workspace.forget("undo");
       const written = stepFiles.filter(({ before, after }) => before !== after);
-      onWritten?.({ action, label, files: written.map(({ file }) => file) });
+      const titles = titlesOf(
+        written.map(({ file }) => file),
+        filesWith(files, after),
+        files,
+      );
+      onWritten?.({ action, label, titles });
     }
     return { label, ...placeOf(changes) };
   }

@@ -157,9 +157,9 @@ test("those who write change texts of pages and forms, add what needs no role, a
   expect(await team.as(luis).change(pqrs, ofForm, set(["submit", "label"], "Mandar"))).toMatchObject({ status: 200 });
   expect(await team.as(luis).undo()).toMatchObject({ status: 200 });
   expect(team.heard).toEqual([
-    ["Luis Pérez", "change", "Cambiar el texto", landing],
-    ["Luis Pérez", "change", "Cambiar el texto", pqrs],
-    ["Luis Pérez", "undo", "Deshacer: Cambiar el texto", pqrs],
+    ["Luis Pérez", "change", "Cambiar el texto", "Inicio"],
+    ["Luis Pérez", "change", "Cambiar el texto", "Formulario PQRS"],
+    ["Luis Pérez", "undo", "Deshacer: Cambiar el texto", "Formulario PQRS"],
   ]);
 });
 

@@ -16,7 +16,7 @@ export async function teamIn(root: string) {
   const heard: unknown[] = [];
   const site: PublishingSite = { root, show: async () => {} };
   const endpointOf = createTeam(workspace, [], async () => {}, site, {
-    onWritten: ({ name }, { action, label, files }) => heard.push([name, action, label, ...files]),
+    onWritten: ({ name }, { action, label, titles }) => heard.push([name, action, label, ...titles]),
     onRefused: ({ name }, message) => heard.push([name, message]),
   });
   return {

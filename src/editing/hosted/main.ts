@@ -44,7 +44,7 @@ async function start(needs: CommandNeeds): Promise<void> {
   const preview = await openPreview({ root, built, markerOf: places.markerOf, log: report });
   const site = { root, show: preview.show, releases };
   const endpointOf = createTeam(workspace, places.list, preview.refresh, site, {
-    onWritten: ({ mail }, { label, files }) => void door.audit(mail, label, files.join(", ")).catch(report),
+    onWritten: ({ mail }, { label, titles }) => void door.audit(mail, label, titles.join(", ")).catch(report),
     onRefused: ({ mail }, message) => void door.audit(mail, "Se le negó un permiso", message).catch(report),
   });
   const events = new EventListeners();

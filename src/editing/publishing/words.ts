@@ -32,7 +32,7 @@ export function wordedChanges(before: Files, after: Files, files: readonly strin
   const [old, now] = [read(before), read(after)];
   const changes = files.flatMap((file): WordedChange[] => {
     const [ours, theirs] = [described(old, file), described(now, file)];
-    const title = titleOf(now, file) ?? titleOf(old, file) ?? "Otros archivos";
+    const title = titleIn([now, old], file);
     if (!ours || !theirs) return [{ file, title, ...wholeChange(file, before.has(file), after.has(file)) }];
     const found = wholeTables(differences(ours.value, theirs.value), ours, theirs);
     return found.map((difference) => ({ file, title, difference, ...worded(difference, ours, theirs) }));
@@ -76,6 +76,18 @@ export function firstUse(file: string, files: Files) {
     }),
   );
   return uses[0];
+}
+
+/** What files belong to, each title once. A file that is not in `after` has the title of `before`. */
+export function titlesOf(files: readonly string[], after: Files, before: Files): string[] {
+  const documents = [read(after), read(before)];
+  return [...new Set(files.map((file) => titleIn(documents, file)))];
+}
+
+/** The first title that a file has. */
+function titleIn(all: readonly SiteDocuments[], file: string): string {
+  const titles = all.map((documents) => titleOf(documents, file));
+  return titles.find((title) => title !== undefined) ?? "Otros archivos";
 }
 
 function titleOf(documents: SiteDocuments, file: string): string | undefined {

@@ -91,7 +91,7 @@ export interface AuditEntry {
   who: string;
   /** In Spanish: «Invitó a una persona». */
   action: string;
-  /** What it was done to: a mail address, a file, a version. */
+  /** What it was done to: a mail address, the title of a page, a version. */
   details: string | null;
 }
 
