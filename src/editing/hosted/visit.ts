@@ -7,6 +7,7 @@ import { editorPath } from "../protocol.ts";
 import { parsed } from "../requests.ts";
 import { includesRole } from "../roles.ts";
 import type { Accounts } from "./accounts/accounts.ts";
+import { findPerson } from "./accounts/people.ts";
 import { type AccountRefusal, type AccountRole, type Me, ownerHeader } from "./accounts/protocol.ts";
 import { hashOfSecret } from "./accounts/secret.ts";
 import { type EditorSession, findSession, requireProof, sessionLasts } from "./accounts/sessions.ts";
@@ -37,6 +38,7 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   const owner = request.headers[ownerHeader.toLowerCase()];
   const isOwn = owner === undefined || owner === String(browserSession?.me.id);
   const session = isOwn ? browserSession : undefined;
+  const isRemoved = !browserSession && owner !== undefined && !(await findPerson(query, "id", String(owner)));
   /** The person as it is now, after the request has changed the session. @throws EditRefusal 401 if nobody has entered */
   const person = async (token = cookie(sessionCookie)): Promise<Me> => entered(await sessionOf(token)).me;
   return {
@@ -53,10 +55,10 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
     browserSession,
     person,
     /** @throws EditRefusal 401 if nobody has entered, or somebody else than the person of the window */
-    entered: () => entered(session, browserSession),
+    entered: () => entered(session, browserSession, isRemoved),
     /** @throws EditRefusal 403 if the role is too low, 401 if `isFresh` and no key was shown in the last five minutes */
     require(role: AccountRole, isFresh = false): Me {
-      const { me } = entered(session, browserSession);
+      const { me } = entered(session, browserSession, isRemoved);
       if (!includesRole(me.role, role)) {
         later(() => audit(me.mail, "Se le negó un permiso", `Necesita «${role}» y tiene «${me.role}»`));
         throw new EditRefusal(403, `Su cuenta no permite hacer esto: necesita el papel «${role}».`);
@@ -74,11 +76,15 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   };
 }
 
-function entered(session: EditorSession | undefined, other?: EditorSession): EditorSession {
+function entered(session: EditorSession | undefined, other?: EditorSession, isRemoved = false): EditorSession {
   if (session) return session;
   if (other) {
     const message = `En este navegador entró ${other.me.name}. Lo que se escribe en esta ventana no se guarda con ese nombre.`;
     throw new EditRefusal(401, { message, enter: true, other: other.me.name } satisfies AccountRefusal);
+  }
+  if (isRemoved) {
+    const message = "Su cuenta ya no está en este editor: lo que escribe no se guarda.";
+    throw new EditRefusal(401, { message, enter: true, removed: true } satisfies AccountRefusal);
   }
   throw new EditRefusal(401, { message: "Su sesión terminó. Entre otra vez.", enter: true });
 }

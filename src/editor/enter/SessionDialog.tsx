@@ -6,26 +6,31 @@ import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import type { Ask } from "../state/api.ts";
 import { addKey, showKey } from "./account.ts";
-import type { PanelSession } from "./session.ts";
+import type { AskedProof, PanelSession } from "./session.ts";
 import { AccountStep } from "./useTask.tsx";
 
 export function SessionDialog({ session }: { session: PanelSession }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
   if (!asked) return null;
   const { reason, other, settle } = asked;
-  const Content = reason === "enter" ? EnterAgain : Proof;
-  const ended = other === undefined ? "Su sesión terminó" : "Aquí entró otra persona";
+  const Content = contents[reason];
   return (
     <Dialog
-      title={reason === "enter" ? ended : "Confirme que es usted"}
+      title={other === undefined ? titles[reason] : "Aquí entró otra persona"}
       isNarrow
-      explainsOffline={reason === "enter"}
+      explainsOffline={reason !== "prove"}
       onClose={() => settle(false)}
     >
       <Content ask={session.ask} other={other} onDone={() => settle(true)} />
     </Dialog>
   );
 }
+
+const titles = {
+  enter: "Su sesión terminó",
+  removed: "Su cuenta ya no está en el editor",
+  prove: "Confirme que es usted",
+} satisfies Record<AskedProof["reason"], string>;
 
 interface ContentProps {
   ask: Ask;
@@ -56,6 +61,20 @@ function EnterAgain({ ask, other, onDone }: ContentProps) {
     </>
   );
 }
+
+function Removed({ onDone }: ContentProps) {
+  return (
+    <>
+      <p>
+        Quien administra el editor la retiró. Lo último que usted escribió sigue en esta pantalla, pero no se guarda:
+        cópielo si lo necesita. Si lo invitan otra vez, entre con el enlace de ese correo.
+      </p>
+      <Elsewhere address={enterAddresses.document} what="Entrar con una invitación nueva" onDone={onDone} />
+    </>
+  );
+}
+
+const contents = { enter: EnterAgain, removed: Removed, prove: Proof } satisfies Record<AskedProof["reason"], unknown>;
 
 function Proof({ ask, onDone }: ContentProps) {
   const [hasKey, setHasKey] = useState(true);

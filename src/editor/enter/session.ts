@@ -4,9 +4,9 @@ import type { AccountRefusal } from "../../editing/hosted/accounts/protocol.ts";
 import { asking, type Server } from "../state/api.ts";
 
 /** What the person is asked for. */
-interface AskedProof {
-  /** `prove`: the key again. */
-  reason: "enter" | "prove";
+export interface AskedProof {
+  /** `removed`: to enter, which is possible only after another invitation. `prove`: the key again. */
+  reason: "enter" | "removed" | "prove";
   /** Who has entered in this browser instead of the person of this window. */
   other: string | undefined;
   /** Sends the requests that wait, again or, if the person does not want to, never. */
@@ -37,14 +37,14 @@ export function createPanelSession(server: Server) {
     });
   const ask: Server["ask"] = async (method, address, content) => {
     const answer = await server.ask(method, address, content);
-    const { enter, prove, other } = Object(answer.body) as Partial<AccountRefusal>;
+    const { enter, removed, prove, other } = Object(answer.body) as Partial<AccountRefusal>;
     if (answer.status !== 401 || !(enter || prove)) {
       isDeclined = false;
       return answer;
     }
     // The editor repeats these by itself until they are answered.
     if (isDeclined && method === "GET") return answer;
-    settled ??= askPerson(enter ? "enter" : "prove", other);
+    settled ??= askPerson(removed ? "removed" : enter ? "enter" : "prove", other);
     return (await settled) ? ask(method, address, content) : answer;
   };
   /** Where the connection is lost because the session has ended, the person is told once. */

@@ -73,6 +73,17 @@ test("a window in whose browser somebody else has entered waits for its own pers
   expect(await request).toEqual(other);
 });
 
+test("whoever was removed is not asked for a key that would be refused", async () => {
+  const { server } = open();
+  answers = [{ ...ended, body: { ...ended.body, removed: true } }, done];
+  const [request] = await act(async () => [server.ask("POST", "_/change", {})] as const);
+  expect(await screen.findByRole("dialog", { name: "Su cuenta ya no está en el editor" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /llave/ })).toBeNull();
+  // After another invitation.
+  await user.click(screen.getByRole("button", { name: "Ya está: seguir aquí" }));
+  expect(await request).toEqual(done);
+});
+
 test("whoever does not confirm gets the refusal, and is asked again the next time", async () => {
   const { server } = open();
   answers = [unproved, unproved];

@@ -101,6 +101,8 @@ export interface AccountRefusal {
   message: string;
   /** There is no session: «Entrar» is next. */
   enter?: true;
+  /** The person of the window was removed: they cannot enter. */
+  removed?: true;
   /** Who has entered in this browser instead of the person of the window. */
   other?: string;
   /** The key must be shown again (`POST entrar/llave`), then the request can be repeated. */

@@ -138,10 +138,11 @@ describe("a session", () => {
   test("ends after 12 hours", async () => {
     const browser = await door.enter("ana@example.edu.co", "redacta");
     door.clock.shift = 12 * 60 * minute - minute;
-    expect((await browser.get("_/yo")).status).toBe(200);
+    const me = await browser.get("_/yo");
+    expect(me.status).toBe(200);
     door.clock.shift += minute;
-    const { status, body } = await browser.get("_/yo");
-    expect([status, body.enter]).toEqual([401, true]);
+    const { status, body } = await browser.get("_/yo", { "x-person": String(me.body.id) });
+    expect([status, body.enter, body.removed]).toEqual([401, true, undefined]);
   });
 
   test("ends when the person leaves, also for who has copied the cookie", async () => {
@@ -387,9 +388,11 @@ describe("people", () => {
     const { key } = await ana.addKey();
     await ana.post("entrar/enlace", { mail: "ana@example.edu.co" });
     const token = await door.linkToken("ana@example.edu.co", 2);
+    const window = { "x-person": String((await ana.get("_/yo")).body.id) };
     const removed = await browser.post("_/personas/retirar", { id: await idOf(browser, "ana@example.edu.co") });
     expect(removed.body).toMatchObject([{ mail: "jefa@example.edu.co" }]);
     expect((await ana.get("_/yo")).status).toBe(401);
+    expect((await ana.post("_/change", {}, window)).body).toMatchObject({ enter: true, removed: true });
     expect((await ana.showKey(key)).status).toBe(401);
     expect((await ana.post("entrar/canje", { token })).status).toBe(401);
     await door.browser().post("entrar/enlace", { mail: "ana@example.edu.co" });
