@@ -26,6 +26,8 @@ export interface ObjectLocation {
   without: string[];
   /** What applies to the fields that are absent: the general texts of the site file. */
   defaults?: unknown;
+  /** What the fields of a form are called, by name. */
+  fieldTitles?: ReadonlyMap<string, string>;
 }
 
 interface FieldContext extends ObjectLocation {
@@ -67,7 +69,7 @@ export function objectKind(
   return {
     name: (isSection(all) ? undefined : location.item) ?? annotated(all, "label") ?? "",
     help: thingHelp(all),
-    fields: order.length === 0 && entries ? entryFields(value, asSchema(entries), around) : fields,
+    fields: order.length === 0 && entries ? entryFields(value, asSchema(entries), location, around) : fields,
     alternatives,
     needs,
     order,
@@ -85,18 +87,28 @@ function isFixed(all: Schema[]): boolean {
 }
 
 /** One field for each entry of an object whose names are the site's own. They can be changed, not removed. */
-function entryFields(value: Record<string, Json>, schema: Schema, around: Surroundings): FieldModel[] {
+function entryFields(
+  value: Record<string, Json>,
+  schema: Schema,
+  { fieldTitles }: ObjectLocation,
+  around: Surroundings,
+): FieldModel[] {
   const context = { required: Object.keys(value), needed: [], without: [] };
-  const isOfFile = "size" in value || "extension" in value;
   return Object.entries(value).map(([key, entry], index) => {
     const { initial, ...field } = fieldModel(key, [schema], entry, context, around);
     const title = [asSchema(entry).title, asSchema(entry).label].find((text) => typeof text === "string");
-    const name = title ?? (isOfFile ? partsOfFile[key] : undefined);
+    // A condition has the name of a field, and not its title.
+    const name = title ?? filePart(value, key) ?? fieldTitles?.get(key);
     return { ...field, label: String(name ?? `${field.label} ${index + 1}`) };
   });
 }
 
-/** What the value of a file field has. No visitor reads its names, so they have no titles. */
+/** What a part of the value of a file field is called, if `properties` are the parts. No visitor reads it, so it has no title. */
+export function filePart(properties: object, key: string): string | undefined {
+  const isOfFile = "size" in properties || "extension" in properties;
+  return isOfFile ? partsOfFile[key] : undefined;
+}
+
 const partsOfFile: Record<string, string> = {
   name: "Nombre del archivo",
   size: "Tamaño",

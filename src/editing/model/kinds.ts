@@ -5,14 +5,14 @@ import { getOwn, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { memoize } from "../../pipeline/memoize.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
-import { sitePath } from "../../pipeline/read/files.ts";
+import { formsFolder, sitePath } from "../../pipeline/read/files.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, type Schema, schemaPathOf } from "../../pipeline/read/schemas.ts";
 import { generalTexts } from "../../pipeline/site/generalTexts.ts";
 import type { Kind, SiteNames } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
 import { annotated, childrenOf, isSection } from "./annotation.ts";
-import { type ObjectLocation, objectKind } from "./fields.ts";
+import { filePart, type ObjectLocation, objectKind } from "./fields.ts";
 import { siteNames, textOf } from "./siteNames.ts";
 
 const keepKinds = memoize<Map<string, Kind>>();
@@ -48,7 +48,7 @@ function kindsIn({ path: file, value }: Document, around: Surroundings): Map<str
   const outermost =
     file === sitePath
       ? { without: [onlyFirst, "shared"], defaults: generalTexts(textOf(value, "locale") || undefined) }
-      : { without: [onlyFirst] };
+      : { without: [onlyFirst], ...(file.startsWith(formsFolder) && { fieldTitles: titlesOfFields(value as Json) }) };
   visit(value as Json, [around.schemas.find(schemaPathOf(file))], [], outermost);
   return kinds;
 
@@ -65,4 +65,17 @@ function kindsIn({ path: file, value }: Document, around: Surroundings): Map<str
       visit(child, childrenOf(all, step), [...path, step], { ...within, item, defaults });
     }
   }
+}
+
+/** The first title of each name under `properties`, at any depth. */
+function titlesOfFields(form: Json, titles = new Map<string, string>()): Map<string, string> {
+  for (const [key, inner] of entriesOf(form)) {
+    const properties = key === "properties" ? asSchema(inner) : {};
+    for (const [name, field] of Object.entries(properties)) {
+      const title = textOf(field, "title", filePart(properties, name));
+      if (title && !titles.has(name)) titles.set(name, title);
+    }
+    titlesOfFields(inner, titles);
+  }
+  return titles;
 }

@@ -53,6 +53,13 @@ test("the parts of a file have names, although no visitor reads them", () => {
   ]);
 });
 
+test("the fields of a condition are called as they are elsewhere in the form", () => {
+  const conditions = things.filter(({ path, value }) => path.at(-2) === "if" && path.at(-1) === "properties" && value);
+  const labels = conditions.flatMap(({ kind }) => kind.fields.map(({ label }) => label));
+  expect(labels).toContain("Extensión");
+  expect(labels.filter((label) => /^Campo \d/.test(label))).toEqual([]);
+});
+
 describe("a link", () => {
   const { kind } = present(things.find(({ value }) => "route" in value && "label" in value && !("fresh" in value)));
 
