@@ -54,7 +54,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
 }
 
 /** A wide row that leads to a thing. `detail` tells it apart from others of the same name. */
-export function OpenButton({ name, detail, ...others }: ButtonProps & { name: string; detail: string }) {
+export function OpenButton({ name, detail, ...others }: ButtonProps & { name: string; detail: string | undefined }) {
   return (
     <Button look="open" {...others}>
       <Names name={name} detail={detail} />
@@ -67,7 +67,7 @@ export function Names({ name, detail }: { name: string; detail: string | undefin
   return (
     <span className="names">
       <b>{name}</b>
-      <small>{detail}</small>
+      {detail && <small>{detail}</small>}
     </span>
   );
 }

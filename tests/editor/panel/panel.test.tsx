@@ -56,7 +56,8 @@ test("a field of a form says what it has, and not its name once more", async () 
   await editor.open("content/pages/pqrs.json");
   editor.select({ file: "schemas/forms/pqrs.schema.json", at: ["properties"] });
   await screen.findByRole("heading", { level: 2, name: "Campos" });
-  expect(screen.getAllByText("Asunto").at(-1)?.nextSibling?.textContent).toBe("nombre del campo, clase de dato");
+  expect(screen.getAllByText("Asunto")).toHaveLength(1);
+  expect(screen.getByLabelText("Asunto").textContent).toBe("Nombre del campo, clase de dato");
 });
 
 test("an icon is found by Spanish words", async () => {

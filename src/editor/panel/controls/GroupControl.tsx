@@ -14,7 +14,7 @@ export function GroupControl({ thing, field: { label, required }, value, enter, 
   if (value === undefined) return null;
   return (
     <div className="row">
-      <ThingButton id={input.id} thing={thing} label={label} describedBy={input["aria-describedby"]} />
+      <ThingButton id={input.id} thing={thing} label={label} isLabelled describedBy={input["aria-describedby"]} />
       {!required && (
         <Button icon="trash" title={`Quitar ${uncapitalized(label)}`} onClick={() => enter(undefined, true)} />
       )}
@@ -26,11 +26,13 @@ interface ThingButtonProps {
   id?: string;
   thing: Thing;
   label: string;
+  /** Whether the label is already above the button. */
+  isLabelled?: boolean;
   describedBy?: string | undefined;
 }
 
 /** Opens an object in the panel. */
-export function ThingButton({ id, thing, label, describedBy }: ThingButtonProps) {
+export function ThingButton({ id, thing, label, isLabelled = false, describedBy }: ThingButtonProps) {
   const editor = useEditor();
   const { title, kind } = thing;
   const name = isSectionList(thing.list) ? thing.name : label;
@@ -38,11 +40,13 @@ export function ThingButton({ id, thing, label, describedBy }: ThingButtonProps)
   // Of the contact details, one has the opening hours.
   const hours = present.find(({ control }) => control === "week");
   const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), spanish);
+  const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
+  const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
   return (
     <OpenButton
       id={id}
-      name={title || name}
-      detail={title && title !== name ? (words ?? name) : present.map((field) => uncapitalized(field.label)).join(", ")}
+      name={isNameRepeated ? parts.charAt(0).toUpperCase() + parts.slice(1) : title || name}
+      detail={title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts}
       aria-describedby={describedBy}
       onClick={() => editor.select(thing, "heading")}
       onMouseEnter={() => editor.hover(thing)}
