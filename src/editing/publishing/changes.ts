@@ -2,18 +2,20 @@
 // published.
 import type { Difference } from "../../edits/describe.ts";
 import { applyToValue } from "../../edits/value.ts";
-import type { Path } from "../../engine/path.ts";
-import { formatPointer } from "../../engine/pointer.ts";
-import type { Files } from "../../pipeline/read/files.ts";
+import { isWithin, type Path } from "../../engine/path.ts";
+import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { brandFolder, type Files } from "../../pipeline/read/files.ts";
 import { hashNow } from "../contents.ts";
 import { isEditable, isReplaceable } from "../editable.ts";
+import type { Place } from "../protocol.ts";
+import type { FileChange } from "../requests.ts";
 import { warningOf } from "../roles.ts";
 import type { Workspace } from "../workspace.ts";
 import { linksAlong } from "./linksAlong.ts";
 import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
 import type { PublishConflict, SiteChange } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
-import { firstUse, type WordedChange, wordedChanges } from "./words.ts";
+import { usesOfFile, type WordedChange, wordedChanges } from "./words.ts";
 
 /** The changes in the folder since a commit, with the files as they were and as they are. */
 export async function changesSince(repository: SiteRepository, workspace: Workspace, commit: string) {
@@ -34,17 +36,44 @@ export async function siteChange(
   const change: SiteChange = { what, before, after, ...(warning && { warning }) };
   if (base !== null && isEditable(file)) change.place = { file, pointer: formatPointer(difference?.at ?? []) };
   // Without it, the place would be an error of the site.
-  const use = wanted === undefined ? firstUse(file, now) : undefined;
+  const [use] = wanted === undefined ? usesOfFile(file, now) : [];
   if (use) {
     const { place, title, noun } = use;
     return { ...change, place, after: `Se usa en «${title}»: para deshacer esto, quite primero de allí ${noun}.` };
   }
-  if (difference) change.undo = [{ file, base: base ?? "", operations: difference.undo }];
-  else if (isReplaceable(file)) {
+  if (difference) {
+    const taken = { file, base: base ?? "", operations: difference.undo };
+    change.undo = [taken, ...(await logosAlong(file, difference, [old, now], workspace))];
+  } else if (isReplaceable(file)) {
     const content = wanted === undefined ? null : await workspace.keep(wanted);
     change.undo = [{ file, base, content }, ...linksAlong(file, old, now)];
   }
   return change;
+}
+
+/** The files of the logo that taking back their names brings along: replacing a logo has deleted the one before. */
+async function logosAlong(
+  file: string,
+  { at, from }: Difference,
+  [old, now]: [Files, Files],
+  workspace: Workspace,
+): Promise<FileChange[]> {
+  const isNamedAt =
+    (around: Path) =>
+    ({ place }: { place: Place }) =>
+      place.file === file && isWithin(parsePointer(place.pointer), around.map(String));
+  const all = [...new Set([...old.keys(), ...now.keys()])].filter((path) => path.startsWith(brandFolder));
+  const changes = all.map(async (path): Promise<FileChange[]> => {
+    const [lost, gained] = [old.get(path), now.get(path)];
+    if (lost !== undefined && gained === undefined && usesOfFile(path, old).some(isNamedAt(from)))
+      return [{ file: path, base: null, content: await workspace.keep(lost) }];
+    const uses = usesOfFile(path, now);
+    const isOnlyHere = uses.length > 0 && uses.every(isNamedAt(at));
+    if (lost === undefined && gained !== undefined && isOnlyHere)
+      return [{ file: path, base: hashNow(gained), content: null }];
+    return [];
+  });
+  return (await Promise.all(changes)).flat();
 }
 
 /** Of lost and gained properties, each is a place. */

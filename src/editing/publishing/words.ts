@@ -61,10 +61,10 @@ const media = [
   { folder: brandFolder, title: "Logotipo", noun: "el archivo", type: "brandFile" },
 ] as const;
 
-/** The first place in which the site names a photograph, a document or a file of the logo. */
-export function firstUse(file: string, files: Files) {
+/** The places in which the site names a photograph, a document or a file of the logo. */
+export function usesOfFile(file: string, files: Files) {
   const documents = read(files);
-  const uses = media.flatMap(({ folder, noun, type }) =>
+  return media.flatMap(({ folder, noun, type }) =>
     contentOf(documents).flatMap((document) => {
       const naming = partsOfType(document, type).filter(({ value }) => folder + (Object(value).file ?? value) === file);
       const title = titleOf(documents, document.path);
@@ -75,7 +75,6 @@ export function firstUse(file: string, files: Files) {
       });
     }),
   );
-  return uses[0];
 }
 
 /** What files belong to, each title once. A file that is not in `after` has the title of `before`. */

@@ -2,16 +2,21 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-
-import { createServers, culture, sports } from "./office.ts";
+import { uploadedName } from "../../../src/editing/files/protocol.ts";
+import type { Operation } from "../../../src/edits/operation.ts";
+import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
+import { siteFile } from "../site.ts";
+import { createServers, culture, type Servers, sports } from "./office.ts";
 import type { Office } from "./officeIn.ts";
 
 const landing = "content/pages/inicio.json";
+let servers: Servers;
 let office: Office;
+const newOffice = async () => (await servers.create()).office("ana", "Ana Gómez");
 beforeAll(async () => {
-  const { create, remove } = await createServers();
-  office = await (await create()).office("ana", "Ana Gómez");
-  return remove;
+  servers = await createServers();
+  office = await newOffice();
+  return servers.remove;
 });
 
 test("each change is taken back alone, until the site is what is published", async () => {
@@ -62,6 +67,42 @@ test.each(["Salud Mental", "Ayuda Social"])("the added page «%s» goes with its
   expect((await office.sentences()).length).toBeGreaterThan(published.length + 1);
   expect(await office.send("Deshacer", ...(await undoOf("Se añadió la página")))).toMatchObject({ status: 200 });
   expect(await office.sentences()).toEqual(published);
+});
+
+test("taking back a logo brings its file back, and takes that of the other one away", async () => {
+  const office = await newOffice();
+  const logo = async (fill: string, name: string, replaces?: string) => {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${fill}" d="M0 0h9v9H0z"/></svg>`;
+    const base = hashOf(await office.read(siteFile));
+    const { alt } = (await office.json(siteFile)).header.logo;
+    const operations: Operation[] = [{ op: "set", at: ["header", "logo"], value: { file: uploadedName, alt } }];
+    const change = { label: "Cambiar el logotipo", files: [{ file: siteFile, base, operations }] };
+    const data = Buffer.from(drawn).toString("base64");
+    const answer = await office.ask("POST", "_/upload", {
+      kind: "logo",
+      name,
+      data,
+      change,
+      ...(replaces && { replaces }),
+    });
+    expect(answer).toMatchObject({ status: 200 });
+  };
+  const takeBack = async () => {
+    const { groups } = await office.changes();
+    const changes = groups.find(({ title }) => title === "Todo el sitio")?.changes ?? [];
+    const undo = changes.find(({ what }) => what.includes("logotipo"))?.undo ?? [];
+    expect(await office.send("Deshacer", ...undo)).toMatchObject({ status: 200 });
+  };
+  const published = await office.sentences();
+  await logo("#123456", "primero.svg");
+  await takeBack();
+  expect(await office.sentences()).toEqual(published);
+  await logo("#123456", "primero.svg");
+  await office.publish();
+  await logo("#654321", "segundo.svg", "primero.svg");
+  expect(await office.sentences()).toHaveLength(3);
+  await takeBack();
+  expect(await office.sentences()).toEqual([]);
 });
 
 test("a page has its versions in words; one is shown as the site it was, and restored as a change", async () => {
