@@ -82,7 +82,7 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
     current.current = controller;
     setSending(true);
     const files = session.files().map(({ path, file }) => ({ path: normalisedPath(entered, path), file }));
-    const unreadable = await session.unreadableFiles(form);
+    const unreadable = files.length > 0 ? await session.unreadableFiles(form) : [];
     const submission = { form, data, files, signal: controller.signal };
     const outcome: Outcome = unreadable[0] ? { ok: false } : await attempt(action, submission);
     current.current = undefined;
