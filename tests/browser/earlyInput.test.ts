@@ -51,6 +51,7 @@ test.each([
   await page.getByText("carta.pdf", { exact: true }).waitFor();
   await send.click();
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  await expect.poll(() => logs).toHaveLength(1);
   expect(JSON.parse(logs[0]?.slice("pqrs".length) ?? "")).toMatchObject({
     nombreCompleto: "Ana Prueba",
     correoInstitucional: "anabcdefghijklmnopqrstuvwxyz0@unicesar.edu.co",

@@ -133,7 +133,7 @@ test.each<[string, Field, unknown, string]>([
   ["another format", { ...text, format: "uuid" }, "a", "Revisa «Campo»: no tiene el formato esperado"],
   ["no option", { ...text, enum: ["x"] }, "a", "Elige una de las opciones de «Campo»"],
   ["repeated", { type: "array", uniqueItems: true, items: text }, ["a", "a"], "Hay datos repetidos en «Campo»"],
-  ["few", { type: "array", minItems: 2, items: text }, ["a"], "Agrega al menos 2 en «Campo»"],
+  ["few", { type: "array", minItems: 2, items: text }, ["a"], "Incluye al menos 2 en «Campo»"],
   ["not", { ...text, not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
 ])("%s without a row has a general Spanish message", (_, declaration, value, message) => {
   const form = formOf({ properties: { campo: { title: "Campo", ...declaration } } });
@@ -515,7 +515,7 @@ test.each([
 test("the general message of a number of items says whether they are chosen or added", () => {
   const lista = (items: Field): Field => ({ title: "Lista", type: "array", minItems: 2, uniqueItems: true, items });
   const messageOf = (items: Field) => firstError(formOf({ properties: { lista: lista(items) } }), { lista: ["a"] });
-  expect(messageOf({ type: "string" })?.message).toBe("Agrega al menos 2 en «Lista»");
+  expect(messageOf({ type: "string" })?.message).toBe("Incluye al menos 2 en «Lista»");
   expect(messageOf({ type: "string", enum: ["a", "b"] })?.message).toBe("Elige al menos 2 en «Lista»");
 });
 

@@ -444,5 +444,5 @@ test("counts an item of a list whose file was not chosen as missing", async () =
   const soportes = { title: "Soportes", type: "array", minItems: 1, items: letter } as const;
   const { user } = renderForm(formOf({ properties: { soportes }, required: ["soportes"] }));
   await user.click(sendButton());
-  expect(screen.getByText("Agrega al menos 1 en «Soportes»")).toBeTruthy();
+  expect(screen.getByText("Incluye al menos 1 en «Soportes»")).toBeTruthy();
 });
