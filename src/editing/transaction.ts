@@ -79,12 +79,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
       await workspace.commit(action, { label, time: new Date().toISOString(), files: stepFiles });
       if (isFinal) await workspace.forget("undo");
       const written = stepFiles.filter(({ before, after }) => before !== after);
-      const titles = titlesOf(
-        written.map(({ file }) => file),
-        filesWith(files, after),
-        files,
-      );
-      onWritten?.({ action, label, titles });
+      const paths = written.map(({ file }) => file);
+      onWritten?.({ action, label, titles: titlesOf(paths, filesWith(files, after), files) });
     }
     return { label, ...placeOf(changes) };
   }
