@@ -2,6 +2,7 @@
 // after the first paint requests everything that makes the page interactive, all at once, and then repeats what the
 // visitor has pressed meanwhile. If the server forbids inline code, it is loaded as a file (startScript.ts).
 import files, { type MarkupModule, partOf, type StartDocument } from "virtual:start";
+import type { MaybeUsed } from "../live/leftControls.ts";
 import { pictureSizes } from "../sections/hero/sizes.ts";
 import { canonicalPath, pathOfHash } from "./path.ts";
 
@@ -22,8 +23,10 @@ parsed.then(linkToHashes);
 const presses = new Map<HTMLButtonElement, object>();
 addEventListener("click", ({ target }) => keepPress((target as Element).closest("[type=button]")), true);
 addEventListener("keydown", keepShortcut, true);
-// A form that is sent before its scripts run is sent again then (FormView.tsx).
-addEventListener("submit", ({ target }) => Object.assign((target as HTMLElement).dataset, { sent: true }), true);
+// A form that is sent before its scripts run is sent again then. What is entered before is kept (FormView.tsx).
+for (const type of ["submit", "input"]) {
+  addEventListener(type, ({ target }) => Object.assign(target as MaybeUsed, { used: true }), true);
+}
 
 if (prerendered !== "/") moveToHash();
 // Without JavaScript the skip link leaves its target in the address, which is no route.

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "../engine/path.ts";
+import type { MaybeUsed } from "../live/leftControls.ts";
 import { useLive } from "../live/live.ts";
 import { InlineNotices } from "../notices/InlineNotices.tsx";
 import { prepareNotices } from "../notices/notify.ts";
@@ -91,11 +92,11 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
   useLayoutEffect(() => {
     if (isReady || !prerendered) return;
     // React keeps the state of hydrated controls only until it renders them again.
-    const entered = enteredIn(prerendered);
+    const first = firstData(file);
+    const entered = enteredIn(prerendered, first.draft !== undefined);
     let isMounted = true;
     const takeOver = () => {
       setReady(true);
-      const first = firstData(file);
       if (first.data !== undefined) begin(first, []);
     };
     // React flushes nothing while it commits.
@@ -104,9 +105,8 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
       enterAgain(place, entered, takeOver);
       // Fields that have lost the focus already are not going to commit their text before the visitor leaves the page.
       flushSync(session.commitPending);
-      const element = document.getElementById(id)?.closest("form");
-      // start.ts marks a form that the visitor has sent already.
-      if (element?.dataset.sent) element.requestSubmit();
+      const element: (HTMLFormElement & MaybeUsed) | null | undefined = document.getElementById(id)?.closest("form");
+      if (element?.used) element.requestSubmit();
     });
     return () => {
       isMounted = false;

@@ -87,6 +87,17 @@ test("what is typed before the scripts run wins over it, and keeps the focus and
   expect([input("Nombre").selectionStart, input("Nombre").selectionEnd]).toEqual([1, 2]);
 });
 
+test("wins over what the browser remembers of the page when the visitor goes back to it", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana María");
+  await user.tab();
+  cleanup();
+  const { takeOver } = prerenderForm(form);
+  setSilently(input("Nombre"), "value", "Ana");
+  await takeOver();
+  expect(input("Nombre").value).toBe("Ana María");
+});
+
 test("what is typed before the scripts run is stored", async () => {
   const { takeOver, remove } = prerenderForm(form);
   await userEvent.type(input("Nombre"), "Ana");

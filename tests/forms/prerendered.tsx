@@ -28,6 +28,8 @@ export function prerenderForm(form: CompiledForm, action?: Action) {
   container.innerHTML = renderToString(formWith([]));
   vi.stubEnv("SSR", false);
   document.body.append(container);
+  // As the script in every document does.
+  container.addEventListener("input", ({ target }) => Object.assign(target ?? {}, { used: true }));
   Element.prototype.scrollIntoView = () => {};
   let unmount = () => {};
   const remove = () => {

@@ -1,5 +1,6 @@
 // What is entered into the fields of a form without React: before its scripts run, or by a program.
 import { flushSync } from "react-dom";
+import type { MaybeUsed } from "../../live/leftControls.ts";
 import { restoreFocus } from "../send/focus.ts";
 import type { Session } from "./session.ts";
 
@@ -17,9 +18,13 @@ export function controlsIn(id: string): Control[] {
   return [...(document.getElementById(id)?.querySelectorAll<Control>("input, textarea, select") ?? [])];
 }
 
-/** What is entered in prerendered controls, which may have been removed from the document. */
-export function enteredIn(controls: Iterable<Control>): Entered[] {
-  return [...controls].filter(isEntered).map((control) => {
+/**
+ * What is entered in prerendered controls, which may have been removed from the document. A browser that goes back to a page
+ * enters what it remembers of it: a draft is newer, so then only what the visitor has entered counts. No draft has files.
+ */
+export function enteredIn(controls: Iterable<Control & MaybeUsed>, hasDraft: boolean): Entered[] {
+  const kept = [...controls].filter((control) => !hasDraft || control.used || control.type === "file");
+  return kept.filter(isEntered).map((control) => {
     return { control, value: control.value, checked: isChoice(control) && control.checked };
   });
 }
