@@ -88,9 +88,9 @@ function* checkConditionType(condition: Field, type: string): Generator<Found> {
 
 function remedyFor(value: unknown, type: string): string {
   if (typeof value === "string" && type !== "string") {
-    return unquotedValue(value, [type]) === undefined
-      ? valueRemedies[type === "boolean" ? "trueOrFalse" : "number"]
-      : valueRemedies.noQuotes;
+    return String(unquotedValue(value, [type])) === value.trim()
+      ? valueRemedies.noQuotes
+      : valueRemedies[type === "boolean" ? "trueOrFalse" : "number"];
   }
   if (type !== "string") return valueRemedies.changeOne;
   return Object(value) === value ? valueRemedies.text : valueRemedies.quotes({ right: String(value) });

@@ -20,7 +20,7 @@ import { checkAnswerTexts, checkPlaceholders } from "./placeholders.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkRowTexts } from "./rowTexts.ts";
 import { checkReceiving, checkSending } from "./sending.ts";
-import { checkTitleMarks, checkTitles } from "./titles.ts";
+import { checkSameTitles, checkTitleMarks, checkTitles } from "./titles.ts";
 import { checkIdleKeywords, checkTypes } from "./types.ts";
 
 /** A stage runs only if the earlier ones found no errors. */
@@ -42,7 +42,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
   [checkTypes, checkConflicts, checkNestedChoices, checkIdleKeywords, checkMessages],
-  [checkCompilation, checkTitles, checkTitleMarks],
+  [checkCompilation, checkTitles, checkTitleMarks, checkSameTitles],
   [checkDefaultValues, checkChoices],
 ];
 

@@ -26,6 +26,13 @@ import {
   schemasTogether,
 } from "./outline.ts";
 
+/** Words for a day, as limits write them. */
+const spanishDays = new Map([
+  ["hoy", "today"],
+  ["ayer", "today-1d"],
+  ["mañana", "today+1d"],
+]);
+
 const comparing = [...Object.keys(comparisons), "sameAs"];
 
 export function* checkLimits(form: OutlinedForm): Generator<Found> {
@@ -56,7 +63,8 @@ function problemOf(outline: Outline, field: string, keyword: string, declaredLim
   const names = field.endsWith("]") ? [] : namesBeside(field, outline);
   if (!names.includes(base)) {
     const example = keyword === "sameAs" ? undefined : "today+3m";
-    return messages.absentBeside({ keyword, ...withNearest(base, names), example });
+    const { near = example && spanishDays.get(base.toLowerCase()), ...others } = withNearest(base, names);
+    return messages.absentBeside({ keyword, near, ...others, example });
   }
   const other = formatOrType(fields.get(objectOf(field) + base));
   if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });

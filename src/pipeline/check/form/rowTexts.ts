@@ -90,7 +90,8 @@ function otherFormats(message: string, rules: Rule[], { fields }: OutlinedForm) 
     field.endsWith(".extension") && files.some(({ name }) => isFieldWithin(field, name));
   const rule = rules.find((each) => each.keyword === "enum" && isOfFile(each));
   const accepted = strings(rule?.keyNode.parent?.children?.[1]).map(([extension]) => extension);
-  const words = message.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const withoutRefused = message.toLowerCase().replaceAll(/\b(?:no se|excepto|salvo)\b[^.;:]*/g, "");
+  const words = withoutRefused.match(/[a-z0-9]+/g) ?? [];
   const named = words.filter((word) => recognisedExtensions.has(word) || accepted.includes(word));
   if (!rule || named.length === 0) return undefined;
   const lacks = (some: string[]) => (extension: string) => !some.map(formatOf).includes(formatOf(extension));

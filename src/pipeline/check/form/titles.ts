@@ -1,4 +1,7 @@
 // The titles of fields: each field has one, which does not contradict what the page writes beside it.
+import { groupedBy } from "../../../engine/groupedBy.ts";
+import { unaccented } from "../../../engine/nearest.ts";
+import { nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { type DeclaredField, declared, type OutlinedForm } from "./outline.ts";
@@ -16,6 +19,28 @@ export function* checkTitles({ fields }: OutlinedForm): Generator<Found> {
     );
     if (name === undefined || isUnseen || "title" in merged || "const" in merged) continue;
     yield [node, messages.fieldWithoutTitle({ name })];
+  }
+}
+
+/** Fields of one group, and groups, that visitors cannot tell apart: a copy whose title was not changed. */
+export function* checkSameTitles({ value, schemas }: OutlinedForm): Generator<Found> {
+  const { groups = [] } = value;
+  const groupOf = (name: string) => groups.findIndex(({ fields }) => fields.includes(name));
+  yield* repeatedTitles(groups, () => 0);
+  for (const schema of schemas) {
+    const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [field, name] as const);
+    const shown = new Map(fields.filter(([{ ui }]) => ui?.widget !== "hidden"));
+    yield* repeatedTitles([...shown.keys()], (field) => (schema === value ? groupOf(shown.get(field) ?? "") : 0));
+  }
+}
+
+function* repeatedTitles<T extends { title?: string }>(all: T[], groupOf: (each: T) => number): Generator<Found> {
+  const key = (each: T) => `${groupOf(each)} ${unaccented(each.title ?? "").trim()}`;
+  for (const [, [, ...copies]] of groupedBy(
+    all.filter(({ title }) => title),
+    key,
+  )) {
+    for (const copy of copies) yield [nodeOf(copy, "title"), messages.sameTitle({ title: copy.title ?? "" })];
   }
 }
 

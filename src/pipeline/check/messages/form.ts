@@ -108,6 +108,8 @@ export const messages = defineMessages({
     Lleve las formas a "dependencies": { {field}: { "oneOf": […] } }, y ponga {field} en «required» si hay que elegir.`,
   fieldWithoutTitle: `warning: Este campo no tiene título: el visitante leerá {name}.
     Añada "title", por ejemplo "title": "Correo electrónico".`,
+  sameTitle: `warning: Aquí ya hay otro con el título {title}: el visitante no los distingue.
+    Póngale a este el suyo.`,
   optionalTwice: `warning title-mark: «{said:plain}» se leerá dos veces: el formulario lo añade a los campos que no están en «required».
     Quítelo del título.`,
   optionalButRequired: `warning title-mark: El título dice «{said:plain}», y el campo es obligatorio.

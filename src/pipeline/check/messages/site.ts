@@ -130,6 +130,8 @@ export const messages = defineMessages({
     ¿Quiso decir {near}? | Los que hay en «values»: {names:y}. | Escríbalo en «values» de cada tarjeta.`,
   unusedValue: `warning: Ningún texto usa el valor {name}.
     Nómbrelo en un texto, entre llaves: {name:braces}. O bórrelo.`,
+  emptyValue: `warning: El valor {name} de la tarjeta {card} está vacío: en el texto que lo nombra queda un hueco.
+    Escriba el valor.`,
   textNotNumber: `El valor {name} de la tarjeta {card} es un texto, y aquí se escribe con decimales.
     Escriba el valor como número, sin comillas, o quite del texto los dos puntos y los ceros.`,
   badBraces: `Las llaves de «{found:plain}» no están bien escritas.

@@ -95,12 +95,13 @@ function withRequiredLists(text: string): Repaired {
     const at = node ? pathTo(node) : [];
     const list = [...at.slice(0, -2), "required"];
     const names = valueAt(plainValue(root), list) ?? [];
+    const flag = correctedValue("type", schema.required, "boolean") ?? schema.required;
     // A flag of the object around is moved first.
-    if (typeof schema.required !== "boolean" || at.at(-2) !== "properties" || !Array.isArray(names)) continue;
+    if (typeof flag !== "boolean" || at.at(-2) !== "properties" || !Array.isArray(names)) continue;
     const rest = spliceText(text, { op: "remove", at: [...at, "required"] });
     const name = String(at.at(-1));
     const order = ["$schema", "$id", "$ref", "title", "description", "type", "required"];
-    const isListed = !schema.required || names.includes(name);
+    const isListed = !flag || names.includes(name);
     const moved = isListed ? rest : spliceText(rest, { op: "set", at: list, value: [...names, name], order });
     return { text: withRequiredLists(moved).text, changes: [messages.requiredMoved] };
   }

@@ -43,7 +43,8 @@ function* checkCard(card: Card): Generator<Found> {
   }
   for (const { key, node } of card.values) {
     const asNumber = card.uses.some(({ name, decimals }) => name === key && decimals);
-    if (asNumber && node?.type === "string") {
+    if (text(node) === "") yield [node, messages.emptyValue({ name: key, card: card.title })];
+    else if (asNumber && node?.type === "string") {
       yield [node, messages.textNotNumber({ name: key, card: card.title })];
     }
   }

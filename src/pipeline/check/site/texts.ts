@@ -13,6 +13,9 @@ const longest = 20_000;
 const tag =
   /<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>/i;
 
+/** `## Title` and `* item`, which no text has: a dash or a number at its beginning looks as it was meant. */
+const lineMark = /^(?:#{1,6}|[*>])(?=\s)/m;
+
 /** `**bold**` and `[text](address)`. */
 const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\)/;
 
@@ -27,7 +30,7 @@ export function* checkMarkup(document: Document): Generator<Found> {
   for (const node of everyText(document.root)) {
     const written = text(node) ?? "";
     const isFormatted = formatted.has(node);
-    const match = written.match(tag) ?? (isFormatted ? undefined : written.match(markdown));
+    const match = written.match(tag) ?? written.match(isFormatted ? lineMark : markdown);
     if (match) {
       const [found] = match;
       yield [

@@ -127,6 +127,18 @@ function meantBy(word: string, allowed: unknown[], meanings: unknown[]): string 
   return word.length > 2 && index >= 0 ? String(allowed[index]) : undefined;
 }
 
+/** The values of a list that are written in one text: `lunes a viernes`, `mon-fri`, `martes y jueves`. */
+function namesMeant(text: string, { enum: all, enumDescriptions: meanings }: Schema): string[] | undefined {
+  const [allowed, described] = [[all ?? []].flat(), [meanings ?? []].flat()];
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const found = words.map((word) => (allowed.includes(word) ? word : meantBy(word, allowed, described)));
+  const values = found.filter((value) => value !== undefined);
+  const [first = "", last = ""] = values;
+  const isRange = values.length === 2 && /\p{L}\s*(?:[-–]|\sal?\s)\s*\p{L}/u.test(text);
+  const range = allowed.slice(allowed.indexOf(first), allowed.indexOf(last) + 1).map(String);
+  return values.length > 0 ? (isRange ? range : values) : undefined;
+}
+
 /** The part of a message after its first sentence. It helps more than a long list of values. */
 const afterFirstSentence = /(?<=\.)\s+(.*)$/;
 const longestList = 20;
@@ -159,8 +171,9 @@ function outOfRange(range: (typeof ranges)[keyof typeof ranges]) {
 
 function wrongType(facts: Facts, types: unknown[]): ProblemText {
   const { name, file, path, key, data, parent, withKey, about, example, around } = facts;
-  if (file === formSchema && key === "required" && typeof data === "boolean") {
-    const isInField = data && path.at(-3) === "properties";
+  const answer = typeof data === "string" ? unquotedValue(data, ["boolean"]) : data;
+  if (file === formSchema && key === "required" && typeof answer === "boolean") {
+    const isInField = answer && path.at(-3) === "properties";
     return isInField ? messages.requiredInField({ field: String(path.at(-2)) }) : messages.requiredIsList;
   }
   if (file === formSchema && path.slice(-2).join("/") === "properties/required" && Array.isArray(data)) {
@@ -172,9 +185,8 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
   const scalar = typeof data === "number" || typeof data === "boolean";
   const one = wanted.length === 1 ? wanted[0] : undefined;
   const remedy = () => {
-    if (typeof data === "string" && unquotedValue(data, wanted) !== undefined) {
-      return remedies.noQuotes({ right: withKey(data.trim()) });
-    }
+    const unquoted = typeof data === "string" ? unquotedValue(data, wanted) : undefined;
+    if (unquoted !== undefined) return remedies.noQuotes({ right: withKey(String(unquoted)) });
     if (wanted.includes("string") && scalar) {
       const pattern = String(parent.pattern ?? "");
       const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
@@ -183,14 +195,9 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
     if (one === "array" && typeof data !== "object") {
       // Options and names of fields.
-      const isNames = file === formSchema && typeof data === "string";
-      const values = isNames
-        ? data
-            .split(/\s*,\s*/)
-            .map(quote)
-            .join(", ")
-        : written;
-      return remedies.brackets({ right: withKey(`[${values}]`) });
+      const names = file === formSchema && typeof data === "string" ? data.split(/\s*,\s*/) : undefined;
+      const values = namesMeant(String(data), asSchema(parent.items)) ?? names;
+      return remedies.brackets({ right: withKey(`[${values?.map(quote).join(", ") ?? written}]`) });
     }
     if (one === "array" && found === "object") {
       const isListOfNames = file === formSchema && asSchema(parent.items).type === "string";

@@ -14,10 +14,11 @@ export function certainCorrection(value: string, pattern: string): string | unde
   return certain(value).find((candidate) => candidate === near);
 }
 
-/** The value of one of these types that a text in needless quotes is: `"true"`, `"300"`. */
+/** The value of one of these types that a text in needless quotes is: `"true"`, `"sí"`, `"300"`. */
 export function unquotedValue(written: string, types: readonly string[]): number | boolean | undefined {
   const text = written.trim();
-  if (types.includes("boolean") && ["true", "false"].includes(text)) return text === "true";
+  const [answer, yes] = /^(?:(true|s[ií]|verdadero)|false|no|falso)$/i.exec(text) ?? [];
+  if (types.includes("boolean") && answer) return yes !== undefined;
   const isWanted = types.includes("number") || (types.includes("integer") && !text.includes("."));
   return isWanted && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -57,6 +57,15 @@ test.each<[Field, Field | undefined, RegExp]>([
   expect(other(rule, type)).toEqual([expect.stringMatching(problem)]);
 });
 
+test.each([
+  ["hoy", "today"],
+  ["Ayer", "today-1d"],
+])("suggests what a limit writes for «%s»", (day, limit) => {
+  expect(listProblems(siteWithForm({ properties: { campo: { ...date, notAfter: day } } }))).toContain(
+    `¿Quiso decir "${limit}"?`,
+  );
+});
+
 test("suggests a field of the same object", () => {
   const period: Field = {
     title: "Período",

@@ -81,6 +81,8 @@ test.each<[string[], string, string | undefined]>([
   [["pdf", "docx"], "Elige otro archivo", undefined],
   [["pdf", "jpg", "jpeg", "png"], "Adjunta un PDF o una imagen", undefined],
   [["pdf", "docx"], "Adjunta un PDF o un documento de Word", undefined],
+  [["pdf"], "Solo PDF. No se admiten DOC ni PNG", undefined],
+  [["pdf"], "Un PDF (no se admite DOC); o un PNG", 'El mensaje nombra "png", y el campo no lo admite.'],
   [["pdf", "docx", "png"], "Un PDF o un Word", 'El mensaje no nombra "png", y el campo lo admite.'],
   [["pdf", "xlsx"], "Solo se permite PDF", 'El mensaje no nombra "xlsx", y el campo lo admite.'],
   [["pdf", "png", "dwg"], "Solo PDF", 'El mensaje no nombra "png" y "dwg", y el campo los admite.'],

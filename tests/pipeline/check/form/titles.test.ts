@@ -34,3 +34,18 @@ test("reports a title that contradicts «required»", () => {
   expect(problemOf("Celular (obligatorio)", text)).toContain("y el campo se puede dejar vacío.");
   expect(problemOf("Celular *", text)).toContain("El título dice «*»");
 });
+
+test("reports fields of one group, and groups, that have the same title", () => {
+  const name = (title: string, field: object = {}) => ({ title, type: "string", ...field });
+  const person = { title: "Persona", type: "object", properties: { a: name("Edad"), b: name("edad ") } };
+  const hidden = { type: "string", title: "Nombre", ui: { widget: "hidden" } };
+  const properties = { uno: name("Nombre"), dos: name("Nombre"), tres: name("Nombre"), cuatro: hidden, person };
+  const groups = [
+    { title: "Datos", fields: ["uno", "dos"] },
+    { title: "Datos", fields: ["tres", "cuatro", "person"] },
+  ];
+  const problems = listProblems(siteWithForm({ properties, groups }));
+  const found = [...problems.matchAll(/^warning same-title .*\n *(.*):/gm)].map(([, message]) => message);
+  const other = (title: string) => `Aquí ya hay otro con el título "${title}"`;
+  expect(found.sort()).toEqual([other("Datos"), other("Nombre"), other("edad ")]);
+});

@@ -146,7 +146,7 @@ test("moves `required` from the fields of a form to the lists of their objects",
   "$id": "carta",
   "type": "object",
   "properties": {
-    "a": { "title": "A", "type": "string", "required": true },
+    "a": { "title": "A", "type": "string", "required": "sí" },
     "b": { "title": "B", "type": "object", "required": true, "properties": {
       "c": { "title": "C", "required": true, "type": "string" }, "d": { "title": "D", "required": false, "type": "string" } } }
   },

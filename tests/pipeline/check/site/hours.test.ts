@@ -57,6 +57,15 @@ test("reports an unknown day, a repeated day and a time of another form at their
   `);
 });
 
+test.each([
+  ["lunes a miércoles", '["mon", "tue", "wed"]'],
+  ["mon-fri", '["mon", "tue", "wed", "thu", "fri"]'],
+  ["Martes y jueves", '["tue", "thu"]'],
+  ["sáb", '["sat"]'],
+])("writes the days of «%s» as a list", (days, list) => {
+  expect(problems([{ days, from: "08:00", to: "12:00" }])).toContain(`"days": ${list}`);
+});
+
 test("reports holidays without hours", () => {
   const item = { icon: "clock", title: "Horario", lines: [{ text: "Lunes" }], holidays: ["2026-12-25"] };
   const files = site({ "content/site.json": { ...siteFile, contact: { items: [item] } } });

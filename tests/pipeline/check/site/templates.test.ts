@@ -28,6 +28,12 @@ test("reports a card without a value", () => {
   `);
 });
 
+test("reports an empty value", () => {
+  const problems = problemsOfCards({ each, cards: [{ title: "Fútbol", values: { enrolled: "" } }] });
+  expect(problems).toContain("warning empty-value content/pages/inicio.json:23");
+  expect(problems).toContain('El valor "enrolled" de la tarjeta "Fútbol" está vacío');
+});
+
 test("reports a value that is misspelt in a card", () => {
   const two = [
     { title: "Fútbol", values: { enrolled: 28 } },

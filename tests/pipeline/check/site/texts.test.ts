@@ -25,6 +25,14 @@ test("reports markup", () => {
   `);
 });
 
+test.each(["## Requisitos", "Lleva:\n* el carné"])("reports the marks of other programs in «%s»", (text) => {
+  expect(problemsOfParagraph(text)).toMatch(/El texto contiene (##|\*): el visitante lo leerá tal cual/);
+});
+
+test.each(["- el carné", "1. Inscríbete", "#bienestar", "**Lleva** el carné"])("accepts «%s»", (text) => {
+  expect(problemsOfParagraph(text)).toBe("\n\n");
+});
+
 test("accepts less-than signs and addresses between them", () => {
   expect(problemsOfParagraph("Si a < b y b > c, o <nombre@example.com>")).toBe("\n\n");
 });

@@ -92,6 +92,10 @@ test.each([
   ["20 m", ["number"], undefined],
   ["a 20", ["number"], undefined],
   ["", ["number"], undefined],
+  ["Sí", ["boolean"], true],
+  ["no", ["boolean"], false],
+  ["nota", ["boolean"], undefined],
+  ["si", ["number"], undefined],
 ])("%j means, where one of %j belongs, %j", (written, types, value) => {
   expect(unquotedValue(written, types)).toBe(value);
 });
