@@ -120,10 +120,12 @@ function importsOf(file: string, code: string): Import[] {
     return specifier === undefined ? [] : [{ specifier, isType: false }];
   });
   const types: Import[] = [];
-  JSON.stringify(program, (_, node) => {
-    if (node?.type === "TSImportType") types.push({ specifier: node.source.value, isType: true });
-    return typeof node === "bigint" ? undefined : node;
-  });
+  // Most files have none, and a tree of thousands of nodes.
+  if (code.includes("import("))
+    JSON.stringify(program, (_, node) => {
+      if (node?.type === "TSImportType") types.push({ specifier: node.source.value, isType: true });
+      return typeof node === "bigint" ? undefined : node;
+    });
   return [...found, ...reexported, ...dynamic, ...types];
 }
 
@@ -155,6 +157,27 @@ test("every file of src imports only what its layer may import", () => {
   const code = files.filter(isCode);
   expect(code.length).toBeGreaterThan(300);
   expect(code.flatMap((file) => forbiddenImports(file, readFileSync(`src/${file}`, "utf8")))).toEqual([]);
+});
+
+/** The files that a file imports, and those that they import; not for types. */
+function everyImport(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { specifier, isType } of importsOf(file, readFileSync(file, "utf8"))) {
+    if (!isType && /^\..*\.tsx?$/.test(specifier)) everyImport(posix.join(posix.dirname(file), specifier), found);
+  }
+  return found;
+}
+
+// With the table, which lets nothing of the site or of the receiver import them.
+test("a build does not import the folders of the editor: it works without them", () => {
+  const all = [...everyImport("vite.config.ts")];
+  expect(all).toContain("src/pipeline/publish/prerender.ts");
+  expect(all.filter((file) => /^src\/(edits|editing|editor)\//.test(file))).toEqual([]);
+  const withEdits = Object.entries(layers).filter(([, { folders }]) => folders.includes("edits"));
+  expect(withEdits.map(([layer]) => layer).filter((layer) => !/^edit(s|ing|or)/.test(layer))).toEqual([
+    "pipeline/check/repair",
+  ]);
 });
 
 test.each([
