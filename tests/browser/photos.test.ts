@@ -19,7 +19,7 @@ afterAll(async () => {
 /** A picture that compresses badly, taken with the telephone turned: wide in the file, upright as people see it. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
-  const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "white", noise } });
+  const picture = sharp({ create: { width: 1500, height: 1000, channels: 3, background: "white", noise } });
   return picture.jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
 }
 
