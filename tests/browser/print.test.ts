@@ -41,3 +41,22 @@ test("a form with errors prints each error once, beside its field", async () => 
   expect(await summary.isVisible()).toBe(false);
   expect(await page.getByText("Por favor ingresa el asunto").filter({ visible: true }).count()).toBe(1);
 });
+
+test("a long text is printed to its last line", async () => {
+  const { page } = await visit("#/pqrs", paper);
+  const text = page.getByLabel("Descripción detallada");
+  await text.fill("Una línea.\n".repeat(30));
+  await page.emulateMedia({ media: "print" });
+  expect(await text.evaluate((control) => control.scrollHeight - control.clientHeight)).toBe(0);
+});
+
+test("a link to another site is printed in the colour of the text, also where it is a button", async () => {
+  const { page } = await visit("", paper);
+  const link = page.getByRole("link", { name: "Descargar Reglamento" });
+  await link.waitFor();
+  await page.emulateMedia({ media: "print" });
+  const colours = () =>
+    link.evaluate((element) => [element, document.body].map((each) => getComputedStyle(each).color));
+  // The colour of a button changes gradually.
+  await expect.poll(async () => new Set(await colours()).size).toBe(1);
+});

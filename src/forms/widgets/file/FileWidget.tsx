@@ -113,7 +113,7 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
       )}
       {!readOnly && (
         <div className={styles.picker}>
-          <div className={styles.control}>
+          <div className={styles.control} data-screen-only>
             <input
               {...control}
               ref={input}
