@@ -253,6 +253,7 @@ withoutFile: string
 photoTooLarge: string
 scalePhoto: string
 photoFailed: string
+oneFile: string
 receiptTitle: string
 receiptCode: string
 copy: string

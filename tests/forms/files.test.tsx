@@ -243,6 +243,29 @@ function recordingSubmissions() {
   return { sent, action };
 }
 
+/** Drops files on the field, as Chromium does if the page allows it. */
+const drop = (label: string, ...files: File[]) => fireEvent.drop(input(label), { dataTransfer: { files } });
+
+test("takes the first of several files that are dropped on a field of one, and says that it takes only one", () => {
+  const { alerts } = renderForm(pqrs);
+  expect(fireEvent.dragOver(input("Archivo adjunto"))).toBe(false);
+  drop("Archivo adjunto", file("malo.exe", 10, ""), file("uno.pdf", 10), file("dos.pdf", 10));
+  expect(alerts).toEqual([badFormat]);
+  expect(screen.getByRole("button", { name: "Quitar uno.pdf" })).toBeTruthy();
+  expect(screen.getByText("No se adjuntó: malo.exe, dos.pdf.")).toBeTruthy();
+  drop("Archivo adjunto", file("tres.pdf", 10), file("dos.pdf", 10));
+  expect(alerts.at(-1)).toBe("Adjunta un solo archivo en «Archivo adjunto»");
+  expect(screen.getByRole("button", { name: "Quitar tres.pdf" })).toBeTruthy();
+  expect(screen.getByText("No se adjuntó: dos.pdf.")).toBeTruthy();
+  expect(descriptionsOf(input("Archivo adjunto"))).toContain("Error: Adjunta un solo archivo en «Archivo adjunto»");
+});
+
+test("takes no file while the form is being sent", () => {
+  renderForm(pqrs);
+  input("Archivo adjunto").closest("fieldset")?.setAttribute("disabled", "");
+  expect(fireEvent.dragOver(input("Archivo adjunto"))).toBe(true);
+});
+
 test("accepts the valid ones of several files", async () => {
   const { sent, action } = recordingSubmissions();
   const { user, alerts } = renderForm(listForm, action);

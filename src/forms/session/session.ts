@@ -198,6 +198,6 @@ function branchError(
 }
 
 /** An error that only the page knows of. */
-function pageError({ notify }: CompiledForm, path: Path, rule: string, message: string): FieldError {
+export function pageError({ notify }: CompiledForm, path: Path, rule: string, message: string): FieldError {
   return { path, field: fieldOf(path), rule, message, notify, severity: "error" };
 }

@@ -315,6 +315,7 @@ withoutFile?: string
 photoTooLarge?: string
 scalePhoto?: string
 photoFailed?: string
+oneFile?: string
 receiptTitle?: string
 receiptCode?: string
 copy?: string

@@ -1,5 +1,5 @@
 // One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, useLayoutEffect, useRef, useState } from "react";
 import {
   descriptionsIn,
   type FileDescription,
@@ -61,6 +61,16 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
     const selected = [...(target.files ?? [])];
     // Emptied, so that choosing the same file again is a change.
     target.value = "";
+    take(selected);
+  }
+
+  /** Browsers do not drop several files on a field of one, and do not say why. */
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  }
+
+  function take(selected: File[]) {
     if (selected.length === 0) return;
     setTooLarge(selected.filter((file) => photos?.isTooLarge(file, limit)));
     add(selected);
@@ -124,6 +134,8 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
               multiple={multiple}
               required={required}
               onChange={choose}
+              onDragOver={(event) => event.currentTarget.matches(":enabled") && event.preventDefault()}
+              onDrop={drop}
             />
             <label
               id={chooseId(id)}

@@ -1,8 +1,11 @@
 import { describeFile, type FileDescription } from "../../../engine/file.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
+import { nameOf } from "../../../engine/labels.ts";
 import { isWithin, type Path, withValueAt } from "../../../engine/path.ts";
+import { fillTemplate } from "../../../engine/template.ts";
 import { type FieldError, validateForm } from "../../../engine/validate.ts";
 import { type RejectedFile, ruleKey } from "../../session/errors.ts";
+import { pageError } from "../../session/session.ts";
 
 interface AcceptedFiles {
   /** The descriptions to store in the data. */
@@ -13,7 +16,7 @@ interface AcceptedFiles {
 
 /**
  * Accepts those of the chosen `files` that break no rule of the field at `path` in the form's `data`. `before` is the
- * field's value if it is a list; undefined for a field of one file.
+ * field's value if it is a list; undefined for a field of one file, which takes the first of them.
  */
 export function acceptFiles(
   form: CompiledForm,
@@ -30,7 +33,16 @@ export function acceptFiles(
     const descriptions = [...selection.descriptions, description];
     const errors = before
       ? newErrors(errorsWith(descriptions), errorsWith(selection.descriptions))
-      : errorsWith(description);
+      : selection.accepted[0]
+        ? [
+            pageError(
+              form,
+              path,
+              "maxItems",
+              fillTemplate(form.messages.form.oneFile, () => nameOf(form, path)),
+            ),
+          ]
+        : errorsWith(description);
     selection.rejected.push(...errors.map((error) => ({ error, file: file.name })));
     if (errors.length > 0) continue;
     selection.descriptions = descriptions;
