@@ -263,6 +263,8 @@ problems: string
 problemsPrefix: string
 brokenField: string
 failure: string
+offline: string
+tooLarge: string
 }
 export interface RuleMessages {
 required: string

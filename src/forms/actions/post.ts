@@ -3,7 +3,6 @@
 import { formatPath } from "../../engine/path.ts";
 import { resultOf } from "../../engine/resultOf.ts";
 import type { PageForm } from "../parts.ts";
-import type { ChosenFile } from "../session/session.ts";
 import type { Action, Outcome } from "./action.ts";
 
 const memory: Record<string, string> = {};
@@ -27,14 +26,23 @@ function withId(ids: Record<string, string>, key: string) {
 const post: Action = async ({ form, data, files, signal }) => {
   const { to, answer = [] } = form.submit;
   const json = JSON.stringify(data);
-  const key = `_id ${hashOf([form.id, json, files.map(({ file }) => file.lastModified)].join())}`;
+  const bytes = new TextEncoder().encode([form.id, json, files.map(({ file }) => file.lastModified)].join());
+  // Other data with the same hash are refused, not lost. Pages without TLS have no `crypto.subtle`.
+  const key = `_id ${bytes.reduce((hash, byte) => Math.imul(hash, 31) + byte, 0)}`;
   const ids = idsWith(key, form);
   const id = ids[key] ?? "";
+  // The receiver recognises programs by a time too short to write, in ms, and by what they write into the hidden field.
+  const trap: { value?: string } = document.querySelector<HTMLInputElement>(`#${form.id}-web`) ?? {};
+  const _web = trap.value;
+  // A person whose browser filled it in sends again.
+  trap.value = "";
+  const sent = { ...Object(data), ...(to === undefined && { _ms: Math.round(performance.now()), _web }) };
+  const multipart = new FormData();
+  multipart.append("_id", id);
+  multipart.append("data", JSON.stringify(sent));
+  for (const { path, file } of files) multipart.append(formatPath(path), file);
   // fetch sends the type of a blob.
-  const sent = { ...Object(data), ...(to === undefined && signsOf(form.id)) };
-  const body = files[0]
-    ? multipart(id, JSON.stringify(sent), files)
-    : new Blob([JSON.stringify({ ...sent, _id: id })], { type: "application/json" });
+  const body = files[0] ? multipart : new Blob([JSON.stringify({ ...sent, _id: id })], { type: "application/json" });
   // 30 seconds, and the time that the files take at 25 kB/s.
   const limit = files.reduce((milliseconds, { file }) => milliseconds + file.size / 25, 30_000);
   for (let pause = 1_000; ; pause *= 3) {
@@ -45,41 +53,21 @@ const post: Action = async ({ form, data, files, signal }) => {
       // The default sends cookies to this site only, which has none.
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     }).catch(() => undefined);
-    // No answer, or one after which the same request may succeed. A receiver recognises it by its `_id`.
-    const isTemporary = !response || [429, 502, 503, 504].includes(response.status);
-    if (!isTemporary) {
-      const outcome = outcomeOf(response.ok, await response.json().catch(() => undefined), answer);
+    // After one of these, as without an answer, the same request may succeed. A receiver recognises it by its `_id`.
+    if (response && ![429, 502, 503, 504].includes(response.status)) {
+      // A proxy that refuses what is too large answers with a page.
+      const ofPage = () => response.status === 413 && { detail: form.messages.form.tooLarge };
+      const outcome = outcomeOf(response.ok, await response.json().catch(ofPage), answer);
       if (outcome.ok) delete ids[key];
       return outcome;
     }
+    if (!navigator.onLine) return { ok: false, message: form.messages.form.offline };
     if (signal.aborted || pause > 9_000) return { ok: false };
     const wanted = Number(response?.headers.get("Retry-After")) * 1_000 || pause;
     await new Promise((resolve) => setTimeout(resolve, Math.min(wanted, limit)));
   }
 };
 export default post;
-
-/** Other data with the same hash are refused, not lost. Pages without TLS have no `crypto.subtle`. */
-function hashOf(text: string): number {
-  return new TextEncoder().encode(text).reduce((hash, byte) => Math.imul(hash, 31) + byte, 0);
-}
-
-/** By what the receiver recognises programs: a time too short to write, in ms, and what they write into the hidden field. */
-function signsOf(id: string) {
-  const trap = document.querySelector<HTMLInputElement>(`#${id}-web`);
-  const _web = trap?.value;
-  // A person whose browser filled it in sends again.
-  if (trap) trap.value = "";
-  return { _ms: Math.round(performance.now()), _web };
-}
-
-function multipart(id: string, json: string, files: ChosenFile[]): FormData {
-  const body = new FormData();
-  body.append("_id", id);
-  body.append("data", json);
-  for (const { path, file } of files) body.append(formatPath(path), file);
-  return body;
-}
 
 /**
  * What the answer says. Refusals are problems (RFC 9457) with the errors of fields, or `errors` as Formspree answers them.

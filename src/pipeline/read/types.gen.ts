@@ -325,6 +325,8 @@ problems?: string
 problemsPrefix?: string
 brokenField?: string
 failure?: string
+offline?: string
+tooLarge?: string
 }
 export interface RuleMessagesFile {
 required?: string

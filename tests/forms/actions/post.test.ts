@@ -18,6 +18,7 @@ beforeEach(() => {
   replies = [];
   requests = [];
   trap = null;
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("document", { querySelector: (selector: string) => (selector === "#carta-web" ? trap : null) });
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     if (init.signal?.aborted) return Promise.reject(init.signal.reason);
@@ -40,8 +41,9 @@ afterEach(() => {
 });
 
 const json = (value: unknown, status = 200, headers = {}) => new Response(JSON.stringify(value), { status, headers });
+const messages = { form: { offline: "Sin conexión", tooLarge: "Pesa demasiado" } };
 const form = (submit: object = {}, parts: object = {}) =>
-  ({ id: "carta", submit: { label: "Enviar", ...submit }, parts }) as PageForm;
+  ({ id: "carta", submit: { label: "Enviar", ...submit }, parts, messages }) as PageForm;
 const letter = new File(["carta"], "carta.pdf", { type: "application/pdf" });
 const chosen: ChosenFile[] = [{ path: ["soportes", 0], file: letter }];
 
@@ -104,6 +106,29 @@ test("tries again after 1, 3 and 9 seconds with the same _id, and then fails", a
   await send(to);
   const bodies = await Promise.all(requests.map((_, index) => bodyOf(index)));
   expect(new Set(bodies.map(({ _id }) => _id)).size).toBe(1);
+});
+
+test("says at once that there is no connection, if the browser knows, and that sends again with the same _id", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(await send(form())).toEqual({ ok: false, message: "Sin conexión" });
+  replies = [json({}, 201)];
+  expect(await send(form())).toMatchObject({ ok: true });
+  expect(requests).toHaveLength(2);
+  const [first, second] = await Promise.all([bodyOf(0), bodyOf(1)]);
+  expect(first._id).toBe(second._id);
+});
+
+test("an answer counts also if the browser believes to be offline", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  replies = [json({}, 422)];
+  expect(await send(form())).toEqual({ ok: false, errors: [] });
+});
+
+test("says that the files are too large after the page of a proxy, and what a receiver says itself", async () => {
+  replies = [new Response("<h1>413 Request Entity Too Large</h1>", { status: 413 }), json({ detail: "No cabe" }, 413)];
+  expect(await send(form())).toEqual({ ok: false, errors: [], message: "Pesa demasiado" });
+  expect(await send(form())).toEqual({ ok: false, errors: [], message: "No cabe" });
+  expect(requests).toHaveLength(2);
 });
 
 test.each([429, 502, 503, 504])("tries again after the status %i", async (status) => {
@@ -205,7 +230,7 @@ test.each<[string, Response, object]>([
   ["a page instead of JSON", new Response("<!doctype html>"), {}],
   ["JSON that is no object", json("ok"), {}],
   ["an answer without a value that the message names", json({ fecha: "hoy" }), { answer: ["radicado"] }],
-  ["a refusal without a body", new Response("", { status: 413 }), {}],
+  ["a refusal without a body", new Response("", { status: 403 }), {}],
   ["a refusal with odd errors", json({ errors: "no", detail: { a: 1 } }, 422), {}],
   ["a refusal with null", json(null, 400), {}],
 ])("fails, without a message of its own, after %s", async (_, reply, submit) => {
