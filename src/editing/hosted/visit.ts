@@ -7,10 +7,9 @@ import { editorPath } from "../protocol.ts";
 import { parsed } from "../requests.ts";
 import { includesRole } from "../roles.ts";
 import type { Accounts } from "./accounts/accounts.ts";
-import { findPerson } from "./accounts/people.ts";
 import { type AccountRefusal, type AccountRole, type Me, ownerHeader } from "./accounts/protocol.ts";
 import { hashOfSecret } from "./accounts/secret.ts";
-import { type EditorSession, findSession, requireProof, sessionLasts } from "./accounts/sessions.ts";
+import { type EditorSession, findSession, isOfRemoved, requireProof, sessionLasts } from "./accounts/sessions.ts";
 
 export type EditorVisit = Awaited<ReturnType<typeof openVisit>>;
 
@@ -38,7 +37,9 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   const owner = request.headers[ownerHeader.toLowerCase()];
   const isOwn = owner === undefined || owner === String(browserSession?.me.id);
   const session = isOwn ? browserSession : undefined;
-  const isRemoved = !browserSession && owner !== undefined && !(await findPerson(query, "id", String(owner)));
+  // Only the browser of the person is told: others could try the numbers of all accounts.
+  const token = cookie(sessionCookie);
+  const isRemoved = !browserSession && token !== undefined && (await isOfRemoved(query, hashOfSecret(token)));
   /** The person as it is now, after the request has changed the session. @throws EditRefusal 401 if nobody has entered */
   const person = async (token = cookie(sessionCookie)): Promise<Me> => entered(await sessionOf(token)).me;
   return {

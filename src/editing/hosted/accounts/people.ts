@@ -45,12 +45,12 @@ export async function invitePerson(
   );
   if (!account) throw new Error("The invited person was not stored");
   // A request that was under way while the person was removed may have left something.
-  await revoke(query, account.id);
+  await revoke(query, account.id, "sessions");
   await record(action, "Invitó a una persona", `${mail}, ${role}`);
   return account;
 }
 
-/** Ends the person's sessions at once. @throws EditRefusal for the last administrator */
+/** The person's sessions open nothing from now on: they only say why. @throws EditRefusal for the last administrator */
 export async function removePerson(action: AuditedAction, id: number): Promise<Account> {
   const account = await personToChange(action.query, id);
   await action.query("update people set removed = $1 where id = $2", [action.at, id]);
@@ -80,7 +80,7 @@ export async function administrators(query: Query): Promise<Account[]> {
   return query<Account>("select id, name, mail, role from people where role = 'administra' and removed is null");
 }
 
-async function revoke(query: Query, person: number): Promise<void> {
-  for (const table of ["sessions", "passkeys", "links", "identities"])
+async function revoke(query: Query, person: number, ...more: "sessions"[]): Promise<void> {
+  for (const table of ["passkeys", "links", "identities", ...more])
     await query(`delete from ${table} where person = $1`, [person]);
 }

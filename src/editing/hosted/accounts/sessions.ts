@@ -49,6 +49,12 @@ export async function findSession(query: Query, hash: string, now: number): Prom
   return { hash, me: { ...person, hasKey: keys > 0, isProved: proved + proofLasts >= now } };
 }
 
+/** Whether a session is that of a person who was removed. */
+export async function isOfRemoved(query: Query, hash: string): Promise<boolean> {
+  const sql = "select 1 from sessions join people on people.id = person where hash = $1 and removed is not null";
+  return (await query(sql, [hash])).length > 0;
+}
+
 /** A further proof that the person is there, who showed it at the time `proved`. */
 export async function proveSession(action: AuditedAction, { hash }: EditorSession, proved: number, how: string) {
   await action.query("update sessions set proved = $1 where hash = $2", [proved, hash]);

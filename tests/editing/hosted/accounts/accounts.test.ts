@@ -402,6 +402,24 @@ describe("people", () => {
     expect(subjectsTo("ana@example.edu.co")).toHaveLength(3);
   });
 
+  test("who has no session is not told which accounts there are", async () => {
+    const { browser } = await administrator();
+    await door.enter("ana@example.edu.co", "redacta");
+    const removed = await idOf(browser, "ana@example.edu.co");
+    await browser.post("_/personas/retirar", { id: removed });
+    const stranger = door.browser();
+    stranger.cookies.set("__Host-editar", "a".repeat(43));
+    const present = await idOf(browser, "jefa@example.edu.co");
+    for (const path of ["_/change", "_/llave/opciones", "_/salir"]) {
+      const ask = async (id: number | undefined) => {
+        const { status, body } = await stranger.post(path, {}, { "x-person": String(id) });
+        return { status, body };
+      };
+      const [ofPresent, ofRemoved, ofNobody] = [await ask(present), await ask(removed), await ask(9999)];
+      expect([ofRemoved, ofNobody]).toEqual([ofPresent, ofPresent]);
+    }
+  });
+
   test("who are invited again begin anew", async () => {
     const { browser } = await administrator();
     const ana = await door.enter("ana@example.edu.co", "publica");
