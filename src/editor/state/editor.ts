@@ -78,7 +78,12 @@ export function createEditor(server: Server) {
         onLost: saving.goOffline,
         onChanged: ({ hashes }) => void enqueue(() => saving.takeOver(hashes)),
       });
-      const warn = (event: BeforeUnloadEvent) => isUnsaved(get()) && event.preventDefault();
+      const warn = (event: BeforeUnloadEvent) => {
+        if (!isUnsaved(get())) return;
+        event.preventDefault();
+        // Whoever closes the window all the same loses nothing: a text of the site has no `blur` then.
+        void editor.commit();
+      };
       addEventListener("beforeunload", warn);
       return () => {
         clearTimeout(timer);

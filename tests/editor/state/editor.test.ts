@@ -11,7 +11,12 @@ import { memoryServer } from "../memoryServer.ts";
 
 const culture = "content/pages/cultura.json";
 // Node has no window.
-Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+const leaving = new EventTarget();
+const { addEventListener, removeEventListener } = EventTarget.prototype;
+Object.assign(globalThis, {
+  addEventListener: addEventListener.bind(leaving),
+  removeEventListener: removeEventListener.bind(leaving),
+});
 
 test("shows a place of the page although what was entered cannot be sent", async () => {
   const { server, offline } = await memoryServer();
@@ -24,6 +29,23 @@ test("shows a place of the page although what was entered cannot be sent", async
   expect(selection.at).toEqual(["sections", 1]);
   expect(reason).toBe("No hay conexión con el programa.");
   expect(Object.values(drafts)).toMatchObject([{ value: "Nuevo" }]);
+});
+
+test("what is being typed is sent as soon as the window is about to be closed", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  const stop = editor.start("/");
+  await editor.open(landing);
+  const close = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    leaving.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  editor.hold({ file: landing, at: ["sections", 0, "title"] }, "Nuevo");
+  expect(close()).toBe(true);
+  await vi.waitFor(() => expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo"));
+  stop();
 });
 
 test("errors that another program makes and corrects on another page are seen at once", async () => {
