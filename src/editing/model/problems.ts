@@ -17,7 +17,9 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
   const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
   const broken = all.filter(({ reliable }) => !reliable).map(({ path }) => path);
   const first = new Map(problems.toReversed().map((problem) => [problem.file, problem]));
-  const shown = problems.filter((problem) => !broken.includes(problem.file) || first.get(problem.file) === problem);
+  const shown = problems.filter(
+    (problem) => (!broken.includes(problem.file) || first.get(problem.file) === problem) && !ofFiles.has(problem.kind),
+  );
   return shown.map(({ severity, kind, file, pointer, subject, message, hint }) => {
     const document = all.find(({ path }) => path === file);
     if (broken.includes(file))
@@ -32,6 +34,9 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
     return { ...place, severity, kind, ...words };
   });
 }
+
+/** Warnings that nobody can see or correct in the editor: the site is the same without their line or file. */
+const ofFiles = new Set(["no-cases", "no-schema-line", "wrong-schema-line"]);
 
 /** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
 function unreadable(file: string, title: unknown): { message: string; hint: string } {

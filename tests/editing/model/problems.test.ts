@@ -51,6 +51,18 @@ test("names another page by its title, and leaves out what one would type in a f
   expect(words.filter((text) => /content\/|schemas\/|\.json|": |\{ |npm run/.test(text))).toEqual([]);
 });
 
+test("leaves out what changes nothing on the site: cases of a form that are missing, the line that names the schema", () => {
+  const cita = form({ $id: "cita" });
+  const files = {
+    "schemas/forms/cita.schema.json": cita,
+    "schemas/forms/cases/cita.json": null,
+    "content/pages/otra.json": { ...page("/otra"), $schema: undefined },
+  };
+  const kinds = problemsOf([{ type: "form", form: "cita" }], files).map(({ kind }) => kind);
+  expect(kinds).toContain("simulated-action");
+  expect(kinds.filter((kind) => /cases|schema-line/.test(kind))).toEqual([]);
+});
+
 test("leaves out lines, and the files that only those who program write", () => {
   const section = { type: "form", form: "cita" };
   const hints = (parts: object) => {
@@ -65,7 +77,6 @@ test("leaves out lines, and the files that only those who program write", () => 
   expect(hints({ errors })).toContain("Los que tiene: «Nombre».");
   const sede = { title: "Sede", type: "string", options: { table: "sedes" } };
   expect(hints({ properties: { sede } })).toContain("Cree su archivo en el sitio, con la extensión .csv.");
-  expect(hints({})).toContain("Funciona igual.");
 });
 
 test("names all rules without a message by their labels", () => {
