@@ -35,8 +35,9 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   const addable = usualFirst(kind.fields).filter((field) => {
     if (isShown(field) || isAlternative(field) || thing.below(field.key).lock) return false;
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
-    return hasAll && field.control !== "raw" && field.item?.examples.length !== 0;
+    return hasAll && !isFixed(field) && field.item?.examples.length !== 0;
   });
+  const fixed = kind.fields.filter((field) => isFixed(field) && isShown(field) && !isAlternative(field));
   const add = ({ key, control, initial }: FieldModel) => {
     const own = thing.below(key);
     setOpened([...opened, key]);
@@ -54,7 +55,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
         if (own.lock) return isShown(field) && <LockedField key={field.key} label={field.label} thing={own} />;
         if (isLink(kind) && field === first) return <DestinationControl key="destination" thing={thing} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} thing={thing} isPresent={isPresent} />;
-        if (!isShown(field) || isAlternative(field)) return null;
+        if (!isShown(field) || isAlternative(field) || isFixed(field)) return null;
         return <Field key={field.key} field={field} thing={own} Control={controls[field.control]} />;
       })}
       {addable.length > 0 && (
@@ -77,9 +78,17 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
           </ul>
         </details>
       )}
+      {fixed.length > 0 && (
+        <p className="quiet">
+          Esto no se cambia aquí: {fixed.map(nameOf).join(", ")}. Pídaselo a quien mantiene el programa.
+        </p>
+      )}
     </>
   );
 }
+
+/** Only the file can change it. */
+const isFixed = ({ control }: FieldModel) => control === "raw";
 
 /** A value that the person who edits may see, and not change. */
 function LockedField({ label, thing: { value, lock = "" } }: { label: string; thing: Thing }) {
@@ -92,8 +101,10 @@ function isTyped(control: ControlType): boolean {
   return ["line", "rich", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
 }
 
+const nameOf = ({ label }: FieldModel) => uncapitalized(label);
+
 function namesOf(fields: FieldModel[]): string {
-  const names = fields.map(({ label }) => uncapitalized(label));
+  const names = fields.map(nameOf);
   return names.length > 3 ? `${names.slice(0, 3).join(", ")}…` : names.join(", ");
 }
 

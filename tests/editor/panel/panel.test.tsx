@@ -51,6 +51,18 @@ test("shows required and used fields, and offers the others by name", async () =
   expect(screen.getByRole("button", { name: "Icono: ninguno" })).toBe(document.activeElement);
 });
 
+test("what the panel cannot change is named once, after what it can change", async () => {
+  const { editor } = await open();
+  await editor.open("content/pages/pqrs.json");
+  editor.select({ file: "schemas/forms/pqrs.schema.json", at: ["properties", "tipoSolicitud"] });
+  const sentence = await screen.findByText(/no se cambia aquí/);
+  expect(sentence.textContent).toBe(
+    "Esto no se cambia aquí: clase de dato, valores permitidos. Pídaselo a quien mantiene el programa.",
+  );
+  const last = screen.getByLabelText("Cómo se ve");
+  expect(last.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("a field of a form says what it has, and not its name once more", async () => {
   const { editor } = await open();
   await editor.open("content/pages/pqrs.json");

@@ -1,4 +1,4 @@
-// Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
+// Values that are not edited where they are listed: things of their own, and tables of names.
 import type { FieldModel } from "../../../editing/protocol.ts";
 import { hoursInWords } from "../../../engine/hours.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
@@ -64,9 +64,4 @@ export function ValuesControl({ thing, value }: ControlProps) {
     const Control = isNumber ? InputControl : TextControl;
     return <Field key={key} thing={thing.below(key)} field={field} Control={Control} />;
   });
-}
-
-/** What the panel cannot change yet. */
-export function RawControl() {
-  return <p className="quiet">Esto no se cambia aquí. Pídaselo a quien mantiene el programa.</p>;
 }

@@ -7,7 +7,7 @@ import { LogoControl } from "../../pickers/LogoControl.tsx";
 import { PhotoControl } from "../../pickers/PhotoControl.tsx";
 import { RichControl } from "../rich/RichControl.tsx";
 import type { ControlProps } from "./control.tsx";
-import { RawControl, ValuesControl } from "./GroupControl.tsx";
+import { ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
 import { ChoiceControl, ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
@@ -33,5 +33,6 @@ export const leafControls = {
   logo: LogoControl,
   shared: ChoiceControl,
   values: ValuesControl,
-  raw: RawControl,
+  // Only the file can change it: one sentence of the panel names all such fields.
+  raw: () => null,
 } satisfies Record<Exclude<ControlType, "list" | "group">, ComponentType<ControlProps>>;
