@@ -6,6 +6,7 @@ import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { Addition, SiteNames } from "../protocol.ts";
 import { annotated, childrenOf, controlOf, described, isSection, keywordList, thingHelp } from "./annotation.ts";
+import { withComingDays } from "./comingDays.ts";
 
 /** What the descriptions depend on beside the value and its schema. */
 export interface Surroundings {
@@ -14,6 +15,7 @@ export interface Surroundings {
   usual: { [Choice in keyof SiteNames]: string | undefined };
   /** Whether the site has contact data, which some sections show. */
   hasContact: boolean;
+  today: string;
 }
 
 type Ask = NonNullable<Addition["asks"]>[number];
@@ -50,7 +52,8 @@ function addition(given: Addition, schema: Schema, around: Surroundings): Additi
   const missing = asks.find(({ choice }) => around.usual[choice] === undefined && lackSentences[choice]);
   const needsContact = !around.hasContact && JSON.stringify(given.value).includes('"type":"contact"');
   const lacks = missing ? lackSentences[missing.choice] : needsContact ? noContact : undefined;
-  return { ...given, ...(asks.length > 0 && { asks }), ...(lacks && { lacks }) };
+  const value = withComingDays(given.value, around.today);
+  return { ...given, value, ...(asks.length > 0 && { asks }), ...(lacks && { lacks }) };
 }
 
 const lackSentences: Record<keyof SiteNames, string | undefined> = {
@@ -93,7 +96,7 @@ export function initialValue(schema: Schema, label: string, around: Surroundings
   const possible = candidates.filter(({ asks }) => asks.every(({ choice }) => around.usual[choice] !== undefined));
   const chosen = possible.find(({ asks }) => asks.every(({ choice }) => choice === "route")) ?? possible[0];
   const withName = (filled: unknown, { choice, at }: Ask) => withValueAt(filled, at, around.usual[choice]);
-  return chosen?.asks.reduce(withName, chosen.value) as Json | undefined;
+  return chosen && withComingDays(chosen.asks.reduce(withName, chosen.value) as Json, around.today);
 }
 
 /** The smallest value that schemas accept: required properties only, texts that say what they are. */

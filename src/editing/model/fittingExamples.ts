@@ -1,5 +1,6 @@
 // What can be added to a list, as far as it depends on what the list has.
 import type { Json } from "../../edits/operation.ts";
+import { dayAfter, isDay } from "../../engine/moments.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { Addition, FieldModel } from "../protocol.ts";
 import { annotated } from "./annotation.ts";
@@ -35,9 +36,10 @@ function unused(examples: Addition[], list: Json[], options: FieldModel["options
   });
 }
 
-/** A text, and the same with other numbers: `2026-12-25`, `2026-12-26`…; `/antigua`, `/antigua-2`… */
+/** A day and those after it; a text, and the same with other numbers: `/antigua`, `/antigua-2`… */
 function variants(value: Json): Json[] {
   if (typeof value !== "string") return [value];
+  if (isDay(value)) return Array.from({ length: 100 }, (_, count) => dayAfter(value, count));
   const [, start = value, digits] = /^(.*?)(\d+)$/.exec(value) ?? [];
   const glue = value.startsWith("/") ? "-" : " ";
   const numbers = Array.from({ length: 100 }, (_, index) => Number(digits ?? 1) + index + 1);

@@ -1,6 +1,7 @@
 // The kind of each object of a file.
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
+import { today } from "../../engine/limits.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { memoize } from "../../pipeline/memoize.ts";
@@ -35,8 +36,9 @@ function surroundings(documents: SiteDocuments): Surroundings {
     ...{ form: first("form"), document: first("document"), photo: first("photo"), shared: first("shared") },
   };
   const hasContact = "contact" in asSchema(site?.value);
-  const dependencies = [schemas, JSON.stringify([usual, hasContact])];
-  return keepSurroundings("", dependencies, () => ({ schemas, usual, hasContact }));
+  const day = today();
+  const dependencies = [schemas, JSON.stringify([usual, hasContact, day])];
+  return keepSurroundings("", dependencies, () => ({ schemas, usual, hasContact, today: day }));
 }
 
 /** Every page starts with a hero, and has no other. */

@@ -1,5 +1,6 @@
 // Whatever the editor offers to add passes the check, in a full site and in an empty one.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { fittingExamples } from "../../../src/editing/model/fittingExamples.ts";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { present } from "../../present.ts";
@@ -27,6 +28,23 @@ test("the smallest site says what it lacks instead", async () => {
   const fields = thingsOf(present(model)).flatMap(({ kind }) => kind.fields);
   const pictures = fields.filter(({ key }) => key === "picture");
   expect(pictures.map(({ initial }) => initial)).toContainEqual({ drawing: "books", ground: "blue" });
+});
+
+test("the days of what is offered are always to come", async () => {
+  vi.useFakeTimers({ now: Date.parse("2031-03-01T12:00:00Z"), toFake: ["Date"] });
+  const things = modelsOf(await readFiles(siteRoot)).flatMap(thingsOf);
+  const offered = things.flatMap(({ kind }) => kind.fields.flatMap(({ initial, item }) => [initial, item?.examples]));
+  const days = JSON.stringify(offered).match(/(?<=")\d{4}-\d\d-\d\d/g) ?? [];
+  expect(days.length).toBeGreaterThan(2);
+  expect(days.filter((day) => day < "2031-03-02")).toEqual([]);
+});
+afterEach(() => void vi.useRealTimers());
+
+test("after the last day of a month, the first of the next one is offered", () => {
+  const days = Array.from({ length: 7 }, (_, index) => `2026-12-${25 + index}`);
+  const example = { label: "Día", help: "", value: "2026-12-25" };
+  const offered = fittingExamples([example], days, [{ uniqueItems: true }], [], undefined);
+  expect(offered).toEqual([{ ...example, value: "2027-01-01" }]);
 });
 
 test("asks for what a site has, and for nothing else", async () => {
