@@ -45,8 +45,10 @@ export function HoursControl({ thing, field, input }: ControlProps) {
     // The button that had the focus is gone.
     editor.requestFocus(thing, "field");
   };
+  const timeAt = (index: number, key: "from" | "to") => thing.below(index, key);
+  const problemsId = (index: number) => `${focusId("field", thing.below(index))}-error`;
   const withTimes = (one: OpeningHours, index: number): OpeningHours => {
-    const time = (key: "from" | "to") => entered[spotKey(thing.below(index).below(key))]?.value ?? one[key];
+    const time = (key: "from" | "to") => entered[spotKey(timeAt(index, key))]?.value ?? one[key];
     return { ...one, from: String(time("from")), to: String(time("to")) };
   };
   const add = async () => {
@@ -84,11 +86,15 @@ export function HoursControl({ thing, field, input }: ControlProps) {
             ))}
           </div>
           <div className="row">
-            <Time thing={thing.below(index).below("from")} label={`Abre, horas ${index + 1}`} />
+            <Time thing={timeAt(index, "from")} label={`Abre, horas ${index + 1}`} problemsId={problemsId(index)} />
             <span>a</span>
-            <Time thing={thing.below(index).below("to")} label={`Cierra, horas ${index + 1}`} />
+            <Time thing={timeAt(index, "to")} label={`Cierra, horas ${index + 1}`} problemsId={problemsId(index)} />
             <Button icon="trash" title={`Quitar las horas ${index + 1}`} onClick={() => remove(index)} />
           </div>
+          <FieldProblems
+            id={problemsId(index)}
+            problems={(["from", "to"] as const).flatMap((key) => entered[spotKey(timeAt(index, key))]?.problems ?? [])}
+          />
         </div>
       ))}
       <Button look="add" icon="plus" onClick={add} label="Añadir horas" />
@@ -106,7 +112,7 @@ export function HoursControl({ thing, field, input }: ControlProps) {
 }
 
 /** A time is sent when its field is left: while it is typed it may be before the other one. */
-function Time({ thing, label }: { thing: Thing; label: string }) {
+function Time({ thing, label, problemsId }: { thing: Thing; label: string; problemsId: string }) {
   const editor = useEditor();
   const { value, draft } = useValue(thing);
   /** A half typed time is none. */
@@ -121,19 +127,15 @@ function Time({ thing, label }: { thing: Thing; label: string }) {
     setIncomplete(false);
     void editor.commit();
   };
-  const id = `${focusId("field", thing)}-error`;
   return (
-    <div className="stack">
-      <input
-        type="time"
-        aria-label={label}
-        aria-describedby={draft?.problems.length ? id : undefined}
-        value={isIncomplete ? "" : String(value)}
-        onChange={({ target }) => type(target.value)}
-        onBlur={leave}
-      />
-      <FieldProblems id={id} problems={draft?.problems} />
-    </div>
+    <input
+      type="time"
+      aria-label={label}
+      aria-describedby={draft?.problems.length ? problemsId : undefined}
+      value={isIncomplete ? "" : String(value)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+    />
   );
 }
 

@@ -274,6 +274,18 @@ test("changed hours are read at once, and the texts that name them stay as they 
   await eventually(() => expect(document.activeElement).toBe(added.getByRole("button", { name: "Lunes" })));
 });
 
+test("what is wrong with a time is read below the row of its times", async () => {
+  await open(siteFile, "contact", "items", 0);
+  const opening = await screen.findByLabelText("Abre, horas 2");
+  fireEvent.change(opening, { target: { value: "19:00" } });
+  fireEvent.blur(opening);
+  const problem = await screen.findByRole("alert");
+  expect(problem.textContent).toContain("abre a las 19:00");
+  expect(opening.getAttribute("aria-describedby")).toBe(problem.id);
+  const last = screen.getByRole("button", { name: "Quitar las horas 2" });
+  expect(last.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("hours that somebody typed into a text are written from the hours on demand", async () => {
   const { jsonOf, editor } = await open(siteFile, "contact", "items", 0);
   const at = ["contact", "items", 0, "lines", 2, "text"];
