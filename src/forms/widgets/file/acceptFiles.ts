@@ -31,24 +31,20 @@ export function acceptFiles(
   for (const file of files) {
     const description = describeFile(file);
     const descriptions = [...selection.descriptions, description];
-    const errors = before
-      ? newErrors(errorsWith(descriptions), errorsWith(selection.descriptions))
-      : selection.accepted[0]
-        ? [
-            pageError(
-              form,
-              path,
-              "maxItems",
-              fillTemplate(form.messages.form.oneFile, () => nameOf(form, path)),
-            ),
-          ]
-        : errorsWith(description);
+    const alone = () => (selection.accepted.length > 0 ? [oneFile(form, path)] : errorsWith(description));
+    const errors = before ? newErrors(errorsWith(descriptions), errorsWith(selection.descriptions)) : alone();
     selection.rejected.push(...errors.map((error) => ({ error, file: file.name })));
     if (errors.length > 0) continue;
     selection.descriptions = descriptions;
     selection.accepted.push(file);
   }
   return selection;
+}
+
+/** The error of a further file of a field of one. */
+function oneFile(form: CompiledForm, path: Path): FieldError {
+  const message = fillTemplate(form.messages.form.oneFile, () => nameOf(form, path));
+  return pageError(form, path, "maxItems", message);
 }
 
 function newErrors(after: FieldError[], before: FieldError[]): FieldError[] {
