@@ -43,15 +43,21 @@ function shown(value: Json | undefined): string {
 export function NoticeBox() {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
-  if (!notice) return null;
-  return (
+  const lost = useEditorState((state) => state.lost);
+  const box = (what: "notice" | "lost", message: string, problems: EditorProblem[] = []) => (
     <section className="note">
       <div className="row">
-        <p role="alert">{notice.message}</p>
-        <Button icon="x" className="end" title="Cerrar el aviso" onClick={editor.dismiss} />
+        <p role="alert">{message}</p>
+        <Button icon="x" className="end" title="Cerrar el aviso" onClick={() => editor.dismiss(what)} />
       </div>
-      <FieldProblems id="notice" problems={notice.problems} />
+      <FieldProblems id={what} problems={problems} />
     </section>
+  );
+  return (
+    <>
+      {notice && box("notice", notice.message, notice.problems)}
+      {lost && box("lost", lost)}
+    </>
   );
 }
 

@@ -230,7 +230,7 @@ export function createEditor(server: Server) {
 
     /** Says why something was not done. */
     warn: ({ message }: Error) => set({ notice: { message, problems: [] } }),
-    dismiss: () => set({ notice: undefined }),
+    dismiss: (what: "notice" | "lost" = "notice") => set({ [what]: undefined }),
     /** Adds the only item that is possible, or opens the dialog to choose from. Undefined closes the dialog. */
     startAdding(adding: Spot | undefined) {
       const { model } = get();

@@ -26,6 +26,8 @@ export interface EditorState {
   conflict: { conflict: Conflict; key: string } | undefined;
   /** Why the last action was not done. */
   notice: EditorNotice | undefined;
+  /** What was entered for pages that are gone, in a sentence that stays until it is dismissed. */
+  lost: string | undefined;
   isSaving: boolean;
   /** Why the server does nothing at the moment: a sentence. */
   offline: string | undefined;
@@ -63,7 +65,7 @@ export type Others = Readonly<Record<string, Json | undefined>>;
 interface EditorNotice {
   message: string;
   problems: EditorProblem[];
-  /** The page that is gone, if that is all it says: it closes once the page is back. */
+  /** The page that is gone: it closes once the page is back. */
   gone?: string | undefined;
 }
 
@@ -89,6 +91,7 @@ export const initialState: EditorState = {
   drafts: {},
   conflict: undefined,
   notice: undefined,
+  lost: undefined,
   isSaving: false,
   offline: undefined,
   savedAt: undefined,

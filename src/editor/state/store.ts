@@ -149,10 +149,10 @@ function withoutPages(state: EditorState, now: Model, asked: string): Partial<Ed
   const message = [
     ...named.map(({ title }) => `La página «${title}» ya no existe.`),
     ...(now.page !== asked ? ["Arriba puede elegir otra página."] : []),
-    ...(texts.length > 0 ? [`Lo que usted escribió y no se guardó: ${texts.join(", ")}.`] : []),
   ].join(" ");
   return {
-    notice: { message, problems: [], gone: texts.length === 0 ? named[0]?.file : undefined },
+    notice: { message, problems: [], gone: named[0]?.file },
+    ...(texts.length > 0 && { lost: `Lo que usted escribió y no se guardó: ${texts.join(", ")}.` }),
     conflict: lost.some(([key]) => key === conflict?.key) ? undefined : conflict,
     drafts: Object.fromEntries(Object.entries(drafts).filter((entry) => !isLost(entry))),
   };

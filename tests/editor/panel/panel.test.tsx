@@ -241,9 +241,15 @@ test("says that another program has deleted the page, and what was not saved, an
   workspace.remove("content/pages/deportes.json");
   editor.enter({ file: "content/pages/deportes.json", at: ["title"] }, "Mi deporte");
   await editor.open("content/pages/deportes.json");
-  expect((await screen.findByText(/^La página «.*» ya no existe/)).textContent).toContain("«Mi deporte»");
+  await screen.findByText(/^La página «.*» ya no existe/);
   expect(editor.getState()).toMatchObject({ offline: undefined, model: { page: landing } });
   expect(editor.getState().drafts).toEqual({});
+  // What comes next takes the notice away, and not what was written.
+  editor.select({ file: landing, at: ["sections", 0] });
+  const lost = await screen.findByText("Lo que usted escribió y no se guardó: «Mi deporte».");
+  await eventually(() => expect(screen.queryByText(/^La página «.*» ya no existe/)).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Cerrar el aviso" }));
+  expect(lost.isConnected).toBe(false);
 });
 
 test("the notice of a deleted page closes once the page is back", async () => {
