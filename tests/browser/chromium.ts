@@ -28,6 +28,8 @@ const quiet = [
   "--disable-gpu",
   // A process less for each Chromium: a sixth of the time of a visit.
   "--in-process-gpu",
+  // The visits of a page share a renderer. A new one for each would compile every script again: a quarter of their time.
+  "--renderer-process-limit=1",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
