@@ -33,6 +33,14 @@ const undoable = new Set<PropertyKey>(
 /** The pages that no visit uses, by what only a new context can change. */
 const unused = new WeakMap<Browser, Map<string, OpenPage[]>>();
 
+/** The sessions of the pages that are lent. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** A session of Chromium's protocol with the page, which may be used again if it is lent. */
+export async function sessionOf(page: Page): Promise<CDPSession> {
+  return sessions.get(page) ?? page.context().newCDPSession(page);
+}
+
 /** A page on which nothing of an earlier visit is left. */
 export async function lendPage(browser: Browser, options: BrowserContextOptions): Promise<LentPage> {
   const { viewport, colorScheme, reducedMotion, forcedColors, ...ofContext } = options;
@@ -60,6 +68,7 @@ export async function lendPage(browser: Browser, options: BrowserContextOptions)
       return typeof value === "function" ? value.bind(page) : value;
     },
   });
+  sessions.set(lent, session);
   const forgetHistory = () => session.send("Page.resetNavigationHistory");
   async function giveBack() {
     isReusable &&= !page.isClosed() && open.context.pages().length === 1;
