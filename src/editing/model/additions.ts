@@ -1,6 +1,7 @@
 // What can be added to a list or set in a field, made from the snippets and examples of the schemas.
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
+import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
@@ -83,6 +84,15 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
  * Those that name a file or a form come last: which one is meant is not known.
  */
 export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
+  return initialValues(around)(schema)(label);
+}
+
+/** The same field is in each object of its kind, and each change of a file finds the kinds of all of its objects again. */
+const initialValues = memoizeFor((around: Surroundings) =>
+  memoizeFor((schema: Schema) => memoizeForTexts((label) => findInitialValue(schema, label, around))),
+);
+
+function findInitialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
   const all = described([schema], around.schemas);
   const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
   const examples = all.flatMap((one) => keywordList(one.examples) as Json[]);
