@@ -82,7 +82,7 @@ test("keeps the byte order mark, the final line end and the line ends of Windows
   );
 });
 
-test.each(variants)("changes one line for each text of %s", (_, text) => {
+test.each([...realFiles])("changes one line for each text of %s", (_, text) => {
   const value = parseJson(text);
   const before = text.split("\n");
   for (const at of everyText(value)) {
