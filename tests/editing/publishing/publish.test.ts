@@ -1,9 +1,11 @@
 // Publishing with the installed git, against a real bare repository, with two offices that edit at once.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PublishConflict, PublishRefusal } from "../../../src/editing/publishing/protocol.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
+import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { createServers, culture, publishFirst, type Server, type Servers, sports } from "./office.ts";
 import { type Office, officeIn } from "./officeIn.ts";
 
@@ -28,13 +30,18 @@ const published = (changes: number, hasOthers = false) => ({
   status: 200,
   body: { type: "published", count: changes, hasOthers },
 });
-/** What must be as before if nothing was published. */
-const stateOf = async (office: Office) => [
-  await office.git("rev-parse", "HEAD"),
-  await office.git("status", "--porcelain"),
-  await office.git("diff", "HEAD"),
-  await readFile(join(server.root, "server.git/refs/heads/main"), "utf8"),
-];
+/** What must be as before if nothing was published: all files, what is staged, and the branches here and on the server. */
+const stateOf = async (office: Office) => {
+  const folders = [office.root, join(server.root, "server.git/refs/heads")];
+  const entries = folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
+  const paths = (await Promise.all(entries)).flat().flatMap((entry) => (entry.isFile() ? pathOf(entry) : []));
+  const files = paths.filter((path) => !mayChange.test(path)).sort();
+  const states = files.map(async (path) => `${path} ${hashOf(await readFile(path))}`);
+  return [await office.git("ls-files", "--stage"), ...(await Promise.all(states))];
+};
+const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name);
+/** What was fetched, what is recorded before a push, and the index, in which git writes when it last looked at the files. */
+const mayChange = /\.git\/(objects|index|FETCH_HEAD|(logs\/)?refs\/(remotes|publishing))/;
 const hook = (office: Office, script: string) => hookAt(join(office.root, ".git/hooks/pre-push"), script);
 const hookAt = async (path: string, script: string) => {
   await mkdir(dirname(path), { recursive: true });
