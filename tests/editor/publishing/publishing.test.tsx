@@ -1,17 +1,27 @@
 // @vitest-environment jsdom
-// The list of changes and its button, with a real repository.
+// The list of changes and its button. Publishing itself is tested with real repositories (tests/editing/publishing), and both
+// together in Chromium (tests/browser/editorScreens).
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Releases } from "../../../src/editing/publishing/releases.ts";
+import { siteChange } from "../../../src/editing/publishing/changes.ts";
+import type {
+  PublishConflict,
+  PublishRequest,
+  SiteChange,
+  SiteChanges,
+} from "../../../src/editing/publishing/protocol.ts";
+import { troubles } from "../../../src/editing/publishing/troubles.ts";
+import { wordedChanges } from "../../../src/editing/publishing/words.ts";
 import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext, useEditorState } from "../../../src/editor/state/useEditor.ts";
-import { createServers, culture, type Server, type Servers } from "../../editing/publishing/office.ts";
-import type { Office } from "../../editing/publishing/officeIn.ts";
+import type { Operation } from "../../../src/edits/operation.ts";
+import { parseJson, spliceText } from "../../../src/edits/splice.ts";
+import { culture } from "../../editing/publishing/office.ts";
+import { memoryServer } from "../memoryServer.ts";
 
-let servers: Servers;
-beforeAll(async () => {
+beforeAll(() => {
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -19,19 +29,93 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  servers = await createServers();
-  return servers.remove;
 });
 
-let server: Server;
-let office: Office;
+let office: Awaited<ReturnType<typeof openOffice>>;
 beforeEach(async () => {
-  server = await servers.create();
-  office = await server.office("ana", "Ana Gómez");
+  office = await openOffice();
 });
 afterEach(cleanup);
 
-const title = (value: string) => ({ op: "set" as const, at: ["sections", 0, "title"], value });
+/** The real server of the editor in memory, with the answers of one that publishes. */
+async function openOffice() {
+  const { server, workspace } = await memoryServer();
+  let published = await workspace.read();
+  const versions = ["uno", "dos"].map((summary) => ({ version: `${"a".repeat(40)}-${summary}`, summary }));
+  const own = {
+    workspace,
+    /** What the list of changes says beside them. */
+    more: {} as Partial<SiteChanges>,
+    /** What somebody else has published, by the place in `culture`. */
+    theirs: new Map<string, string>(),
+    requests: [] as PublishRequest[],
+    shown: versions[1]?.version,
+    /** The list of changes waits for it. */
+    held: Promise.resolve(),
+    edit: (...operations: Operation[]) => {
+      workspace.save(culture, operations.reduce(spliceText, workspace.textOf(culture)));
+    },
+    ask: async (method: string, path: string, content: object) => {
+      const answer = answers[`${method} ${path}`];
+      return answer ? answer(content) : server.ask(method, path, content);
+    },
+  };
+  async function changes() {
+    const now = await workspace.read();
+    const files = [...new Set([...published.keys(), ...now.keys()])];
+    const worded = wordedChanges(
+      published,
+      now,
+      files.filter((file) => published.get(file) !== now.get(file)),
+    );
+    return Promise.all(
+      worded.map(async (each) => ({
+        title: each.title,
+        ...(await siteChange(each, [published, now], workspace)),
+      })),
+    );
+  }
+  const answers: { [request: string]: (content: object) => Promise<{ status: number; body: unknown }> } = {
+    "GET _/changes": async () => {
+      await own.held;
+      const found = await changes();
+      const groups = [...new Set(found.map(({ title }) => title))].map((title) => {
+        return { title, changes: found.filter((each) => each.title === title) as SiteChange[] };
+      });
+      return { status: 200, body: { groups, author: { name: "Ana Gómez", mail: "ana@example.org" }, ...own.more } };
+    },
+    "POST _/publish": async (request: PublishRequest) => {
+      own.requests.push(request);
+      const found = await changes();
+      const conflicts = found.flatMap((change): PublishConflict[] => {
+        const key = change.place?.pointer ?? "";
+        const theirs = change.undo?.[0]?.file === culture ? own.theirs.get(key) : undefined;
+        if (theirs === undefined || request.mine?.includes(key)) return [];
+        return [{ ...change, theirs, ...(key && { key }) }];
+      });
+      // Of a file, one is shown after the other.
+      if (conflicts[0]) return { status: 409, body: { type: "conflict", conflicts: conflicts.slice(0, 1) } };
+      published = await workspace.read();
+      const isServed = own.more.hasVersions && { isServed: true };
+      const body = { type: "published", count: found.length, hasOthers: own.theirs.size > 0, ...isServed };
+      return { status: 200, body };
+    },
+    "GET _/versiones": async () => ({
+      status: 200,
+      body: versions.toReversed().map((each) => {
+        return { ...each, isCurrent: each.version === own.shown, time: "2026-11-20T14:30:00Z", author: "Ana Gómez" };
+      }),
+    }),
+    "POST _/volver": async (content: { version?: string }) => {
+      own.shown = content.version;
+      return { status: 200, body: { type: "back", isServed: true, message: "El borrador no cambió." } };
+    },
+  };
+  return own;
+}
+
+const set = (key: string, value: string): Operation => ({ op: "set", at: ["sections", 0, key], value });
+const cover = () => (parseJson(office.workspace.textOf(culture)) as { sections: object[] }).sections[0];
 const user = userEvent.setup();
 const patient = { timeout: 60_000 };
 
@@ -60,14 +144,14 @@ function WhenLoaded() {
 }
 
 test("takes back a change, and then there is none", async () => {
-  const before = await office.read(culture);
-  await office.edit(culture, title("Otro"));
+  const before = office.workspace.textOf(culture);
+  office.edit(set("title", "Otro"));
   const { dialog, end } = await open();
   await user.click(dialog.getByRole("button", { name: "Deshacer" }));
   await dialog.findByText(/^No hay cambios/, {}, patient);
   const list = dialog.getByRole("region", { name: "Cambios" });
   await waitFor(() => expect(document.activeElement).toBe(list), patient);
-  expect(await office.read(culture)).toBe(before);
+  expect(office.workspace.textOf(culture)).toBe(before);
   end();
 });
 
@@ -78,56 +162,69 @@ test("does not say that nothing has changed before it has asked", async () => {
   await screen.findByText(none, {}, patient);
   await user.click(screen.getByRole("button", { name: "Cerrar" }));
   // Meanwhile somebody changes something, and the list is older.
-  await office.edit(culture, title("Otro"));
+  office.edit(set("title", "Otro"));
+  let release = () => {};
+  office.held = new Promise((resolve) => {
+    release = resolve;
+  });
   await user.click(screen.getByRole("button", { name: "Publicar" }));
   expect(screen.queryByText(none)).toBeNull();
   expect(screen.getByText("Buscando los cambios…")).toBeTruthy();
+  release();
   expect(await screen.findByRole("button", { name: "Deshacer" }, patient)).toBeTruthy();
   end();
 });
 
+test("publishes, and says so", async () => {
+  office.edit(set("title", "Otro"));
+  const { dialog, end } = await open();
+  await user.click(dialog.getByRole("button", { name: "Publicar 1 cambio" }));
+  await dialog.findByText(/^Publicado\./, {}, patient);
+  await dialog.findByText(/^No hay cambios/, {}, patient);
+  expect(office.requests).toEqual([{}]);
+  end();
+});
+
 test.each([
-  ["Publicar lo mío", "Ana"],
-  ["Dejar lo publicado", "Luis"],
-])("of two versions of the same text one is chosen with «%s», and published", async (choice, expected) => {
-  const luis = await server.office("luis", "Luis Pérez");
-  await luis.edit(culture, title("Luis"));
-  await luis.publish();
-  await office.edit(culture, title("Ana"));
+  ["Publicar lo mío", "Ana", { mine: ["/sections/0/title"] }],
+  ["Dejar lo publicado", undefined, { mine: [] }],
+])("of two versions of the same text one is chosen with «%s», and published", async (choice, kept, request) => {
+  const { title: before } = cover() as { title: string };
+  office.theirs.set("/sections/0/title", "Luis");
+  office.edit(set("title", "Ana"));
   const { dialog, end } = await open();
   await user.click(dialog.getByRole("button", { name: "Publicar 1 cambio" }));
   const conflict = within(await dialog.findByRole("alert", {}, patient));
   expect(conflict.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["Ana", "Luis"]);
   await user.click(conflict.getByRole("button", { name: choice }));
   await dialog.findByText(/Se trajo también lo que otras personas/, {}, patient);
-  expect((await office.json(culture)).sections[0].title).toBe(expected);
-  expect(await server.git("show", `main:${culture}`)).toContain(`"${expected}"`);
+  expect(office.requests).toEqual([{}, request]);
+  expect(cover()).toMatchObject({ title: kept ?? before });
   end();
 });
 
 test("a page that returns is not published before one can see what was taken away with it", async () => {
-  const luis = await server.office("luis", "Luis Pérez");
-  await luis.edit(culture, title("Luis"));
-  await luis.publish();
-  const before = await server.git("rev-parse", "main");
+  office.theirs.set("", "Se cambió");
   expect(await office.ask("POST", "_/pages/delete", { page: culture })).toMatchObject({ status: 200 });
-  const taken = (await office.sentences()).length;
-  expect(taken).toBeGreaterThan(1);
-  const { dialog, end } = await open(taken);
-  await user.click(dialog.getByRole("button", { name: `Publicar ${taken} cambios` }));
+  const end = show();
+  const button = await screen.findByRole("button", { name: /^Cambios \(/ }, patient);
+  const count = /\d+/.exec(button.textContent ?? "")?.[0];
+  expect(Number(count)).toBeGreaterThan(1);
+  await user.click(screen.getByRole("button", { name: "Publicar" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: `Publicar ${count} cambios` }));
   const conflict = within(await dialog.findByRole("alert", {}, patient));
+  // The page is gone: there is no own version.
+  expect(conflict.queryByRole("button", { name: "Publicar lo mío" })).toBeNull();
   await user.click(conflict.getByRole("button", { name: "Dejar lo publicado" }));
   await dialog.findByText(/^La página está otra vez en el sitio/, {}, patient);
-  expect(await server.git("rev-parse", "main")).toBe(before);
+  expect(office.requests).toEqual([{}]);
   end();
 });
 
 test("of two conflicts in one page, the own version can be chosen in both", async () => {
-  const text = (value: string) => ({ op: "set" as const, at: ["sections", 0, "text"], value });
-  const luis = await server.office("luis", "Luis Pérez");
-  await luis.edit(culture, title("Luis"), text("Luis"));
-  await luis.publish();
-  await office.edit(culture, title("Ana"), text("De Ana"));
+  for (const key of ["title", "text"]) office.theirs.set(`/sections/0/${key}`, "Luis");
+  office.edit(set("title", "Ana"), set("text", "De Ana"));
   const { dialog, end } = await open(2);
   await user.click(dialog.getByRole("button", { name: "Publicar 2 cambios" }));
   for (const own of ["Ana", "De Ana"]) {
@@ -135,13 +232,14 @@ test("of two conflicts in one page, the own version can be chosen in both", asyn
     await user.click(dialog.getByRole("button", { name: "Publicar lo mío" }));
   }
   await dialog.findByText(/Se trajo también lo que otras personas/, {}, patient);
-  expect((await office.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "De Ana" });
+  expect(office.requests.at(-1)).toEqual({ mine: ["/sections/0/title", "/sections/0/text"] });
+  expect(cover()).toMatchObject({ title: "Ana", text: "De Ana" });
   end();
 });
 
 test("says what is missing where nothing can be published, and keeps the list", async () => {
-  await office.edit(culture, title("Otro"));
-  await office.git("remote", "remove", "origin");
+  office.edit(set("title", "Otro"));
+  office.more = { trouble: troubles.noRemote };
   const { dialog, end } = await open();
   expect(dialog.getByText(/solo está en este computador/)).toBeDefined();
   expect(dialog.getByRole("button", { name: "Deshacer" })).toBeDefined();
@@ -150,29 +248,8 @@ test("says what is missing where nothing can be published, and keeps the list", 
 });
 
 test("lists the published versions where the server builds the site, and goes back to one", async () => {
-  const kept = ["uno", "dos"].map((version) => ({ version: `${"a".repeat(40)}-${version}`, summary: version }));
-  const [one = kept[0], two] = kept;
-  let current = two?.version ?? "";
-  const releases: Releases = {
-    prepare: async () => current,
-    lead: async (version) => {
-      current = version;
-      return true;
-    },
-    list: async () =>
-      kept.toReversed().map(({ version, summary }) => {
-        const isCurrent = version === current;
-        return { version, summary, isCurrent, time: "2026-11-20T14:30:00Z", author: "Ana Gómez" };
-      }),
-    current: async () => current,
-    isBehind: async () => false,
-    inTurn: (publication) => publication(),
-  };
-  office = await server.office("hosted", undefined, {
-    releases,
-    author: { name: "Ana Gómez", mail: "ana@example.org" },
-  });
-  await office.edit(culture, title("Otro"));
+  office.more = { hasVersions: true };
+  office.edit(set("title", "Otro"));
   const { dialog, end } = await open();
   const region = await dialog.findByRole("region", { name: "Versiones publicadas" });
   const list = within(region);
@@ -181,7 +258,7 @@ test("lists the published versions where the server builds the site, and goes ba
   await user.click(list.getByRole("button", { name: "Volver a esta versión" }));
   await dialog.findByText(/El borrador no cambió/, {}, patient);
   await list.findByText(/Los visitantes ven una versión anterior/, {}, patient);
-  expect(current).toBe(one?.version);
+  expect(office.shown).toContain("-uno");
   await waitFor(() => expect(document.activeElement).toBe(region), patient);
   await user.click(dialog.getByRole("button", { name: "Publicar 1 cambio" }));
   await dialog.findByText(/Los visitantes ya lo ven/, {}, patient);
@@ -189,7 +266,7 @@ test("lists the published versions where the server builds the site, and goes ba
 });
 
 test("does not name versions where others build the site", async () => {
-  await office.edit(culture, title("Otro"));
+  office.edit(set("title", "Otro"));
   const { dialog, end } = await open();
   expect(dialog.queryByText("Versiones publicadas")).toBeNull();
   end();
