@@ -305,6 +305,20 @@ test("shows the site's general message if neither the action nor the form has on
   expect(alerts).toEqual(["No pudimos enviar el formulario. Lo que escribiste sigue aquí: inténtalo de nuevo."]);
 });
 
+test("says that there is no connection, unless the form says something else", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const own = { submit: { label: "Enviar", action: "simulate" as const, failure: { message: "Llámanos" } } };
+  for (const parts of [{}, own]) {
+    const { user, alerts } = renderForm(formOf({ properties: {}, notify: "alert", ...parts }), async () => ({
+      ok: false,
+    }));
+    await user.click(sendButton());
+    const message = "No hay conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva.";
+    expect(alerts).toEqual([parts === own ? "Llámanos" : message]);
+    cleanup();
+  }
+});
+
 test("shows the action's error of a field until the field changes", async () => {
   const taken: Action = async () => ({
     ok: false,

@@ -61,8 +61,8 @@ const post: Action = async ({ form, data, files, signal }) => {
       if (outcome.ok) delete ids[key];
       return outcome;
     }
-    if (!navigator.onLine) return { ok: false, message: form.messages.form.offline };
-    if (signal.aborted || pause > 9_000) return { ok: false };
+    // Without a connection it would fail until the visitor sends again.
+    if (!navigator.onLine || signal.aborted || pause > 9_000) return { ok: false };
     const wanted = Number(response?.headers.get("Retry-After")) * 1_000 || pause;
     await new Promise((resolve) => setTimeout(resolve, Math.min(wanted, limit)));
   }

@@ -110,7 +110,9 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
   }
 
   function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {
-    const failure = filledNotice(form, { message: form.messages.form.failure, ...form.submit.failure }, data);
+    const { failure: general, offline } = form.messages.form;
+    const own = { message: navigator.onLine ? general : offline, ...form.submit.failure };
+    const failure = filledNotice(form, own, data);
     // The action's own message is shown as it is: braces in it are not placeholders.
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
     showErrors(errors, "changed", () => showNotice(notice, failure.notify ?? form.notify));
