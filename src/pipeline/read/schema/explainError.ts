@@ -135,8 +135,11 @@ function namesMeant(text: string, { enum: all, enumDescriptions: meanings }: Sch
   const values = found.filter((value) => value !== undefined);
   const [first = "", last = ""] = values;
   const isRange = values.length === 2 && /\p{L}\s*(?:[-–]|\sal?\s)\s*\p{L}/u.test(text);
-  const range = allowed.slice(allowed.indexOf(first), allowed.indexOf(last) + 1).map(String);
-  return values.length > 0 ? (isRange ? range : values) : undefined;
+  const [start, end] = [allowed.indexOf(first), allowed.indexOf(last) + 1];
+  // «domingo a martes» goes on at the beginning of the list.
+  const range = start < end ? allowed.slice(start, end) : [...allowed.slice(start), ...allowed.slice(0, end)];
+  if (values.length === 0) return undefined;
+  return isRange ? range.map(String) : values;
 }
 
 /** The part of a message after its first sentence. It helps more than a long list of values. */

@@ -62,6 +62,7 @@ test.each([
   ["mon-fri", '["mon", "tue", "wed", "thu", "fri"]'],
   ["Martes y jueves", '["tue", "thu"]'],
   ["sáb", '["sat"]'],
+  ["domingo a martes", '["sun", "mon", "tue"]'],
 ])("writes the days of «%s» as a list", (days, list) => {
   expect(problems([{ days, from: "08:00", to: "12:00" }])).toContain(`"days": ${list}`);
 });
