@@ -43,10 +43,11 @@ test("axe finds nothing, and no focus is cut, on the start screen, a page with i
   // The example of the catalogue, once it is loaded.
   await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
   await closeDialog();
-  await page.setViewportSize({ width: 1280, height: 800 });
   // The card's link is over its title.
   await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
   await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
+  // Only now: the frame becomes another size a moment later, and a click that does not wait would miss.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectFine();
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
   await page.getByRole("treeitem").first().waitFor();

@@ -125,11 +125,11 @@ test("keeps the password out of the console, the address, the storage and the do
   const html = (await page.content()).replace(await field.evaluate((input) => input.outerHTML), "");
   await sendLogin(page);
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
+  await expect.poll(() => visitor.logs.join()).toContain("ana@unicesar.edu.co");
   expect(await page.getByLabel("Contraseña", { exact: true }).inputValue()).toBe("");
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state]),
   );
   const everywhere = [...visitor.logs, ...visitor.alerts, kept, html, await page.content()].join("\n");
   expect(everywhere.includes(secret)).toBe(false);
-  expect(visitor.logs.join()).toContain("ana@unicesar.edu.co");
 });

@@ -77,7 +77,7 @@ test("has no axe violation in any step, light or dark, fits the screen (360 px),
   await expectSound();
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
-  expect(logs.join()).toContain("Los horarios");
+  await expect.poll(() => logs.join()).toContain("Los horarios");
   expect(logs.join()).toContain("prueba.pdf");
   await page.getByRole("button", { name: "Enviar otra" }).click();
   expect(await shownHeading(page)).toBe(headings[0]);

@@ -9,7 +9,7 @@ export interface Visit {
   page: Page;
   /** The texts of all alerts so far. Each alert is accepted as it opens. */
   alerts: string[];
-  /** What the page logged by console.log, objects as JSON. */
+  /** What the page logged by console.log, objects as JSON. It is here a moment later. */
   logs: string[];
   /** Console errors and warnings, exceptions, failed requests, CSP violations, requests to other origins. */
   problems: string[];

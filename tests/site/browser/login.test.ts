@@ -43,7 +43,7 @@ test("disables the form while it is sent by keyboard, then shows a toast «Éxit
   expect(await submit().isDisabled()).toBe(false);
   expect((await email().inputValue()).trim()).toBe("Ana@UniCesar.edu.co");
   expect(await password().inputValue()).toBe("");
-  expect(visitor.logs.join()).toContain("Ana@UniCesar.edu.co");
+  await expect.poll(() => visitor.logs.join()).toContain("Ana@UniCesar.edu.co");
   expect(visitor.logs.join()).not.toContain("secreta");
 });
 

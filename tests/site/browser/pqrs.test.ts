@@ -37,7 +37,7 @@ test("reports the errors one after the other in order, and finally sends the for
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("");
   expect(await page.getByRole("radio", { checked: true, includeHidden: true }).count()).toBe(0);
   expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("");
-  expect(logs.join("\n")).toContain("Ana Prueba");
+  await expect.poll(() => logs.join("\n")).toContain("Ana Prueba");
   expect(logs.join("\n")).toContain("queja");
   expect(problems).toEqual([]);
 });
