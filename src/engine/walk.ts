@@ -99,18 +99,15 @@ function isSchema(value: unknown): value is object {
  * `additionalProperties` and `additionalItems` describe only what nothing else does.
  */
 export function childSchemas<S extends object>(schema: S, step: string | number): S[] {
-  const children = nestedSchemas(schema).filter(({ role }) => role === "child");
-  const listed = children.filter((child) => isListed(child, step));
-  const rest = children.filter(({ keyword }) =>
-    typeof step === "number" ? keyword === "additionalItems" && hasTuple(schema) : keyword === "additionalProperties",
-  );
-  return (listed.length > 0 ? listed : rest).map((child) => child.schema);
+  const children = childrenByStep(schema);
+  return (children.get(step) ?? children.get(typeof step === "number" ? anyItem : anyName) ?? []) as S[];
 }
 
-function isListed({ keyword, step: own }: Nested<object>, step: string | number): boolean {
-  if (keyword === "items") return typeof step === "number" && (own === anyItem || own === step);
-  return keyword === "properties" && own === step;
-}
+const childrenByStep = memoizeFor((schema: object) => {
+  const children = nestedSchemas(schema).filter(({ role }) => role === "child");
+  const described = children.filter(({ keyword }) => keyword !== "additionalItems" || hasTuple(schema));
+  return new Map(described.map(({ step, schema: inner }) => [step, [inner]]));
+});
 
 function hasTuple(schema: object): boolean {
   return "items" in schema && Array.isArray(schema.items);
