@@ -1,5 +1,5 @@
 // The ways to fill in a field: widgets, groups and lists, with the examples of the meta-schema of forms.
-import { unaccented } from "../../engine/nearest.ts";
+import { fieldName } from "../../engine/fieldDeclaration.ts";
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { formsFolder } from "../read/files.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../read/schemas.ts";
@@ -19,7 +19,7 @@ export function fieldExamples(schemas: Schemas): ExampleForm[] {
   const fields = (Array.isArray(examples) ? examples : []) as Field[];
   return fields.map((json, index) => {
     const name = `catalogue-${index}`;
-    const field = fieldName(json);
+    const field = fieldName(json.title ?? "");
     return { path: `${formsFolder}${name}.schema.json`, content: formWith(name, [{ field, json }]), field, json };
   });
 }
@@ -42,7 +42,7 @@ export function fieldBlocks(
 }
 
 /** The description of each widget, and of the types of data that need none. */
-function descriptions(schemas: Schemas): Map<string, string> {
+export function descriptions(schemas: Schemas): Map<string, string> {
   const widgets = enumDescriptions(asSchema(definition("ui", schemas).properties).widget);
   const types = enumDescriptions(asSchema(definition("field", schemas).properties).type);
   return new Map([...widgets, ...types.filter(([type]) => type === "object" || type === "array")]);
@@ -58,12 +58,6 @@ function enumDescriptions(schema: unknown): [value: string, description: string]
 
 function definition(name: string, schemas: Schemas): Schema {
   return schemas.find(formSchema, `#/definitions/${name}`);
-}
-
-/** A field name made from the label, as an editor writes it: «Correo electrónico» → `correoElectronico`. */
-function fieldName({ title = "campo" }: Field): string {
-  const plain = unaccented(title).replaceAll(/[^a-z0-9 ]/g, "");
-  return plain.replaceAll(/ +(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function formWith(id: string, fields: Pick<ExampleForm, "field" | "json">[]): FormSchema {
