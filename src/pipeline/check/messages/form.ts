@@ -87,7 +87,7 @@ export const messages = defineMessages({
     Para que diga lo mismo, escriba en su fila de «errors» "rule": {joined:inline}. O añádale otra fila.
     | Añada a «errors» { "field": {field}, "rule": {rules:first}, "message": "…" }.`,
   unknownPlaceholder: `{name:braces} no se reemplaza aquí: el visitante lo leerá tal cual.
-    ¿Quiso decir {near:braces}? | Aquí puede usar {names:braces}.`,
+    ¿Quiso decir {near:braces}? | Aquí puede usar {names:braces}. | Quite las llaves: aquí no hay ningún valor que nombrar.`,
 
   groupInText: `warning: {name:braces} tiene varios datos: aquí no se leen como en la página, sino entre llaves y comillas.
     Nombre un campo con un solo dato, o quite {name:braces}.`,
