@@ -36,7 +36,7 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
 }
 
 /** Warnings that nobody can see or correct in the editor: the site is the same without their line or file. */
-const ofFiles = new Set(["no-cases", "no-schema-line", "wrong-schema-line"]);
+const ofFiles = new Set(["no-cases", "case-differs", "no-schema-line", "wrong-schema-line"]);
 
 /** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
 function unreadable(file: string, title: unknown): { message: string; hint: string } {
