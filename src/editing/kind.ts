@@ -34,7 +34,7 @@ export interface FieldModel {
   default?: Json;
   /** Of `choice`. */
   options?: { value: Json; label: string }[];
-  /** Of `list`. */
+  /** Of `list` and of `fields`. */
   item?: Item;
   /** What the field starts with when it is added; absent if nothing that the check accepts can be made up. */
   initial?: Json;
@@ -55,7 +55,7 @@ export interface FieldModel {
 export interface Item extends Partial<Pick<FieldModel, "control" | "options" | "item">> {
   /** «Tarjeta»: for «Añadir tarjeta», «Tarjeta 3». */
   label: string;
-  /** What can be added; the first is the usual one. Empty if the editor cannot add any: the fields of a form. */
+  /** What can be added; the first is the usual one. Empty if the editor cannot add any: the messages of a form. */
   examples: Addition[];
   /**
    * The key of the list beside this one whose items are lists as long as this one: the rows of a table, for its head.
@@ -93,6 +93,10 @@ export type ControlType =
   | "list"
   /** An object: a thing of its own. */
   | "group"
+  /** The fields of a form by name. */
+  | "fields"
+  /** What can be chosen in a field of a form: `enum`. */
+  | "options"
   /** A day or a day and a time, as `2026-12-01T08:00`. */
   | "moment"
   | "day"

@@ -11,7 +11,7 @@ import { editorWindow, landing } from "./editorWindow.ts";
 
 const editor = editorWindow();
 
-test("axe finds nothing, and no focus is cut, on the start screen, a page with its outline, a card, and the dialogs", async () => {
+test("axe finds nothing, and no focus is cut, on the start screen, a page with its outline, a card, a field, and the dialogs", async () => {
   const { page, frame, field, h1, heading, choose } = editor;
   const expectFine = async () => {
     await expectNoAxeViolations(page);
@@ -52,6 +52,14 @@ test("axe finds nothing, and no focus is cut, on the start screen, a page with i
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
   await page.getByRole("treeitem").first().waitFor();
   await expectFine();
+  await page.getByRole("combobox", { name: "Página" }).selectOption("content/pages/pqrs.json");
+  await choose(frame.getByText("Tipo de solicitud", { exact: true }));
+  await page.getByRole("textbox", { name: "Opción nueva" }).waitFor();
+  await expectFine();
+  await page.getByRole("button", { name: "Campos", exact: true }).click();
+  await page.getByRole("button", { name: "Añadir campo" }).first().click();
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
+  await closeDialog();
 });
 
 test("a photograph is cropped and described by keyboard, and undoing takes it out of the site", async () => {

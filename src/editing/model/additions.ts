@@ -3,6 +3,7 @@ import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
+import { descriptions, fieldExamples } from "../../pipeline/catalogue/fields.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { Addition, SiteNames } from "../protocol.ts";
@@ -34,6 +35,17 @@ export function additionsTo(items: Schema[], label: string, without: string[], a
   const value = smallest(described([item], around.schemas), label, around.schemas);
   return [addition({ label, help: "", value }, item, around)];
 }
+
+/** The kinds of field that a form can get, each as an example. Visitors would not see a hidden one. */
+export const fieldAdditions = memoizeFor((schemas: Schemas): Addition[] => {
+  const ways = descriptions(schemas);
+  return fieldExamples(schemas)
+    .filter(({ json }) => json.ui?.widget !== "hidden")
+    .map(({ json: { ...value } }) => {
+      const help = ways.get(value.ui?.widget ?? String(value.type)) ?? "";
+      return { label: String(value.title), help, value: value as Json };
+    });
+});
 
 function sectionAdditions(without: string[], around: Surroundings): Addition[] {
   const folder = "schemas/content/sections/";

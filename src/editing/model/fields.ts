@@ -1,9 +1,10 @@
 // The kind of an object: its fields, and how these depend on each other.
 import type { Json } from "../../edits/operation.ts";
+import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
 import { getOwn } from "../../engine/path.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
-import type { FieldModel, Item, Kind } from "../protocol.ts";
-import { additionsTo, initialValue, type Surroundings } from "./additions.ts";
+import type { ControlType, FieldModel, Item, Kind } from "../protocol.ts";
+import { additionsTo, fieldAdditions, initialValue, type Surroundings } from "./additions.ts";
 import {
   annotated,
   childrenOf,
@@ -128,8 +129,7 @@ function fieldModel(
   around: Surroundings,
 ): FieldModel {
   const all = described(inner, around.schemas);
-  const usual = controlOf(all);
-  const control = usual === "group" && Array.isArray(value) ? "raw" : usual;
+  const control = controlFor(value, controlOf(all));
   const label = annotated(all, "label") ?? key;
   const first = <Value>(keyword: string) => all.find((one) => keyword in one)?.[keyword] as Value | undefined;
   const [schema = {}] = inner;
@@ -142,13 +142,30 @@ function fieldModel(
     required: required.includes(key) || isFixed(all),
     default: typeof text === "string" ? text : first<Json>("default"),
     options: control === "choice" ? optionsOf(all) : undefined,
-    item: control === "list" ? itemOf(all, value, label, without, around) : undefined,
+    item:
+      control === "list"
+        ? itemOf(all, value, label, without, around)
+        : control === "fields"
+          ? { label: "Campo", examples: fieldAdditions(around.schemas) }
+          : undefined,
     initial: starts ? initialValue(schema, label, around) : undefined,
     maxItems: first<number>("maxItems"),
     unique: annotated(all, "unique"),
     rare: annotated(all, "rare"),
     example: typeof example === "string" ? example : undefined,
   });
+}
+
+/** The control of a value where that of its schema is only for some values. */
+function controlFor(value: Json | undefined, usual: ControlType): ControlType {
+  if (usual === "group" && Array.isArray(value)) return "raw";
+  // The parts of a file are no fields, nor are rules for fields that are declared elsewhere.
+  if (usual === "fields")
+    return Object.values(value ?? {}).some((one) => isFieldDeclaration(Object(one))) && !filePart(Object(value), "name")
+      ? usual
+      : "group";
+  if (usual === "options") return Array.isArray(value) && value.every((one) => typeof one === "string") ? usual : "raw";
+  return usual;
 }
 
 /** Without the properties that are undefined. */

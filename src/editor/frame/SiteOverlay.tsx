@@ -76,16 +76,15 @@ export function SiteOverlay({ outlines, scale, width }: Props) {
   });
 }
 
-/** None for what is not in a list. */
+/** None for what is neither in a list nor a field of a form. */
 function SiteTools({ thing }: { thing: Thing }) {
   const editor = useEditor();
   const { list, parent, index } = thing;
   const add = () => editor.startAdding(parent.below(index + 1));
-  if (!list) return null;
   return (
     <>
       <ItemButtons thing={thing} area="site" titleOf={({ name }) => name} />
-      <Button icon="plus" title="Añadir debajo" isOff={!list.item?.examples.length} onClick={add} />
+      {list && <Button icon="plus" title="Añadir debajo" isOff={!list.item?.examples.length} onClick={add} />}
     </>
   );
 }

@@ -97,7 +97,7 @@ export function PageOutline() {
 
 /** A section by its type, with its title; another item by its title. */
 function RowName({ thing: { name, title, list, value } }: { thing: Thing }) {
-  if (!isSectionList(list)) return <Names name={title || name} detail={title && name} />;
+  if (!isSectionList(list)) return <Names name={title || name} detail={title === name ? "" : title && name} />;
   return (
     <>
       <EditorIcon name={sectionIcon(getOwn(value, "type"))} />

@@ -1,4 +1,4 @@
-// The outline of a page: its sections, their cards, the buttons of these; then the site and the forms.
+// The outline of a page: its sections, their cards, the buttons of these; then the site, and the forms with their fields.
 import type { Model } from "../../editing/protocol.ts";
 import { isWithin } from "../../engine/path.ts";
 import { objectsOf, spotKey, Thing } from "../state/thing.ts";
@@ -21,7 +21,7 @@ export function treeOf(model: Model): Branch[] {
     const root = branchOf(new Thing(model, { file, at: [] }));
     const branches = [root];
     // The objects are in the order of the file: the last one that contains another is the nearest around it.
-    for (const item of objectsOf(model, file).filter(({ isItem }) => isItem)) {
+    for (const item of objectsOf(model, file).filter(({ isItem, isFormField }) => isItem || isFormField)) {
       const branch = branchOf(item);
       branches.findLast(({ thing }) => isWithin(item.at, thing.at))?.children.push(branch);
       branches.push(branch);

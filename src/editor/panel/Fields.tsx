@@ -8,14 +8,18 @@ import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { focusId, spotKey, type Thing, usualFirst } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
+import { FieldsControl } from "./controls/FieldsControl.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
 import { leafControls } from "./controls/leafControls.ts";
+import { OptionsControl } from "./controls/OptionsControl.tsx";
 
 const controls: Record<ControlType, ComponentType<ControlProps>> = {
   ...leafControls,
   list: ListControl,
   group: GroupControl,
+  fields: FieldsControl,
+  options: OptionsControl,
 };
 
 export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {

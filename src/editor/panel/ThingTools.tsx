@@ -10,7 +10,7 @@ import { useEditor } from "../state/useEditor.ts";
 export function ThingTools({ thing }: { thing: Thing }) {
   const editor = useEditor();
   const page = pageOfLink(thing);
-  if (!thing.list && !page) return null;
+  if (!thing.list && !thing.isFormField && !page) return null;
   const others = thing.list ? thing.listsLike.filter((other) => !isSameSpot(other, thing.parent)) : [];
   const dialog = (onClose: () => void) => <MoveDialog item={thing} lists={others} onClose={onClose} />;
   const goTo = page && (() => editor.open(page.file));

@@ -14,8 +14,9 @@ const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora 
 
 /** An action on what is no item of a list ends at the heading. */
 function focusAfter(thing: Thing, area: FocusArea): EditorState["focus"] {
-  if (area === "field" && thing.isItem) return { ...thing.firstText, area };
-  return { ...thing, area: thing.isItem || area === "site" ? area : "heading" };
+  const isListed = thing.isItem || thing.isFormField;
+  if (area === "field" && isListed) return { ...thing.firstText, area };
+  return { ...thing, area: isListed || area === "site" ? area : "heading" };
 }
 
 /** «Mover tarjeta: Tarjeta 3, 3 de 6» */
@@ -188,7 +189,8 @@ export function createEditor(server: Server) {
         if (!isThere) set({ notice: { message: listHasChanged, problems: [] } });
         const action = model && isThere && build(new Thing(model, place), new Thing(model, targetPlace));
         const file = model?.files[spot.file];
-        if (!model || !action || !file) return false;
+        if (action?.refusal) set({ notice: { message: action.refusal, problems: [] } });
+        if (!model || !action || action.refusal || !file) return false;
         const sent = saving.sendChange(action, file.hash);
         const own = { file: spot.file, base: file.hash, operations: action.operations };
         if (!(await settled(sent, listHasChanged, own))) return false;

@@ -75,6 +75,8 @@ export interface EditorAction {
   /** On the file of `select`. */
   operations: Operation[];
   select: Spot;
+  /** Why it is not done: a sentence. */
+  refusal?: string | undefined;
   /** A file from the computer, stored in the same step. */
   upload?: Omit<Upload, "change"> | undefined;
 }

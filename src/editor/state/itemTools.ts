@@ -3,6 +3,8 @@ import type { IconName } from "../elements.tsx";
 import { duplicateItem, moveItem, removeItem } from "./actions.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorAction } from "./editorState.ts";
+import { removeOption } from "./fieldOptions.ts";
+import { canMoveField, moveField, removeField } from "./formFields.ts";
 import { type FocusArea, type Spot, Thing } from "./thing.ts";
 
 export interface ItemTool {
@@ -17,18 +19,23 @@ export interface ItemTool {
   action: (item: Thing) => EditorAction | undefined;
 }
 
-/** None for what is in no list. */
-export function itemTools({ list, index, parent }: Thing): ItemTool[] {
-  if (!list) return [];
-  const isLast = index === parent.count - 1;
-  const up = (item: Thing) => moveItem(item, item.index - 1);
-  const down = (item: Thing) => moveItem(item, item.index + 1);
-  return [
-    { icon: "arrow-up", name: "Subir", keys: "Alt+↑", key: "Alt+ArrowUp", isOn: index > 0, action: up },
-    { icon: "arrow-down", name: "Bajar", keys: "Alt+↓", key: "Alt+ArrowDown", isOn: !isLast, action: down },
+/** None for what is neither in a list nor a field of a form. */
+export function itemTools(thing: Thing): ItemTool[] {
+  const { list, index, parent, isFormField } = thing;
+  if (!list && !isFormField) return [];
+  const move = (by: -1 | 1) => (item: Thing) => (isFormField ? moveField(item, by) : moveItem(item, item.index + by));
+  const canMove = (by: -1 | 1) =>
+    isFormField ? canMoveField(thing, by) : index + by >= 0 && index + by < parent.count;
+  const isOption = list?.control === "options";
+  const remove = isFormField ? removeField : isOption ? removeOption : removeItem;
+  const tools: ItemTool[] = [
+    { icon: "arrow-up", name: "Subir", keys: "Alt+↑", key: "Alt+ArrowUp", isOn: canMove(-1), action: move(-1) },
+    { icon: "arrow-down", name: "Bajar", keys: "Alt+↓", key: "Alt+ArrowDown", isOn: canMove(1), action: move(1) },
     { icon: "copy", name: "Duplicar", keys: "Ctrl+D", key: "Ctrl+d", isOn: true, action: duplicateItem },
-    { icon: "trash", name: "Borrar", keys: "Supr", key: "Delete", isOn: true, action: removeItem },
+    { icon: "trash", name: "Borrar", keys: "Supr", key: "Delete", isOn: true, action: remove },
   ];
+  // A copy would have the same name.
+  return isFormField || isOption ? tools.filter(({ icon }) => icon !== "copy") : tools;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;

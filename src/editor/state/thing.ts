@@ -2,6 +2,7 @@
 import type { FieldModel, Kind, Model, Place, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";
+import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
 import { getOwn, isWithin, type Path, valueAt } from "../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 
@@ -97,6 +98,11 @@ export class Thing implements Spot {
 
   get isItem(): boolean {
     return typeof this.at.at(-1) === "number";
+  }
+
+  /** Whether it is a field of a form, beside others. */
+  get isFormField(): boolean {
+    return this.parent.field?.control === "fields" && isFieldDeclaration(Object(this.value));
   }
 
   /** Of an item in its list. */

@@ -4,6 +4,7 @@ import { hoursInWords } from "../../../engine/hours.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button, OpenButton } from "../../elements.tsx";
 import { hoursAt, spanish } from "../../pickers/HoursControl.tsx";
+import { isRequired } from "../../state/formFields.ts";
 import { isSectionList, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
 import { type ControlProps, Field } from "./control.tsx";
@@ -39,6 +40,7 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
   const present = kind?.fields.filter(({ key }) => thing.below(key).value !== undefined) ?? [];
   // Of the contact details, one has the opening hours.
   const hours = present.find(({ control }) => control === "week");
+  const ofField = thing.isFormField ? (isRequired(thing) ? "Obligatorio" : "Opcional") : undefined;
   const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), spanish);
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
   const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
@@ -46,7 +48,7 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
     <OpenButton
       id={id}
       name={isNameRepeated ? parts.charAt(0).toUpperCase() + parts.slice(1) : title || name}
-      detail={title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts}
+      detail={ofField ?? (title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts)}
       aria-describedby={describedBy}
       onClick={() => editor.select(thing, "heading")}
       onMouseEnter={() => editor.hover(thing)}

@@ -45,7 +45,7 @@ interface RowProps {
   item: Item;
 }
 
-function ListRow({ thing, label, item }: RowProps) {
+export function ListRow({ thing, label, item }: RowProps) {
   const editor = useEditor();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have too
@@ -84,6 +84,6 @@ function ItemContent({ thing, label, item }: RowProps) {
   if (typeof value === "object") return <ThingButton thing={thing} label={label} />;
   const { control = "line", options = [] } = item;
   const field: FieldModel = { key: "", label, help: "", control, options, required: true };
-  const Control = control === "list" || control === "group" ? leafControls.line : leafControls[control];
+  const Control = leafControls[control as keyof typeof leafControls] ?? leafControls.line;
   return <Field thing={thing} field={field} Control={Control} isBare />;
 }

@@ -35,4 +35,4 @@ export const leafControls = {
   values: ValuesControl,
   // Only the file can change it: one sentence of the panel names all such fields.
   raw: () => null,
-} satisfies Record<Exclude<ControlType, "list" | "group">, ComponentType<ControlProps>>;
+} satisfies Record<Exclude<ControlType, "list" | "group" | "fields" | "options">, ComponentType<ControlProps>>;

@@ -1,0 +1,85 @@
+// The fields of a form, by block: opened, moved, deleted and added from here.
+import { useState } from "react";
+import { Dialog } from "../../Dialog.tsx";
+import { Button, DialogButton } from "../../elements.tsx";
+import { CheckField, ChoiceField, EntryForm, InputField } from "../../fields.tsx";
+import { blocksOf, type FieldBlock, insertField } from "../../state/formFields.ts";
+import { spotKey, type Thing } from "../../state/thing.ts";
+import { useEditor } from "../../state/useEditor.ts";
+import type { ControlProps } from "./control.tsx";
+import { ListRow } from "./ListControl.tsx";
+
+export function FieldsControl({ thing, field: { label, item }, input }: ControlProps) {
+  if (!item) return null;
+  return (
+    <div className="stack" id={input.id} tabIndex={-1}>
+      {blocksOf(thing).map((block) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own
+        <div key={block.group ?? "none"} role="group" aria-label={block.title || label} className="stack">
+          {block.title && <b className="quiet">{block.title}</b>}
+          {block.fields.map((own) => (
+            <ListRow key={spotKey(own)} thing={own} label={own.title || own.name} item={item} />
+          ))}
+          <DialogButton
+            look="add"
+            icon="plus"
+            dialog={(onClose) => <AddField fields={thing} block={block} onClose={onClose} />}
+          >
+            <span>
+              Añadir campo
+              {block.title && <span data-hidden=""> en {block.title}</span>}
+            </span>
+          </DialogButton>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface AddFieldProps {
+  fields: Thing;
+  block: FieldBlock;
+  onClose: () => void;
+}
+
+function AddField({ fields, block: { group, title: ofBlock }, onClose }: AddFieldProps) {
+  const editor = useEditor();
+  const examples = fields.field?.item?.examples ?? [];
+  const [title, setTitle] = useState("");
+  const [kind, setKind] = useState(examples[0]?.label);
+  const [isRequired, setRequired] = useState(false);
+  const example = examples.find(({ label }) => label === kind)?.value ?? {};
+  const add = async () => {
+    const given = { group, title: title.trim(), example, isRequired };
+    if (await editor.act("field", fields, (now) => insertField(now, given))) onClose();
+  };
+  return (
+    <Dialog title={ofBlock ? `Añadir un campo en «${ofBlock}»` : "Añadir un campo"} isNarrow onClose={onClose}>
+      <EntryForm
+        action="Añadir"
+        isReady={title.trim() !== ""}
+        others={<Button look="outlined" onClick={onClose} label="Cancelar" />}
+        onSend={add}
+      >
+        <InputField
+          label="Nombre del campo"
+          help="Lo que lee el visitante: «Teléfono», «¿En qué semestre estás?»."
+          required
+          value={title}
+          onEnter={setTitle}
+        />
+        <ChoiceField
+          label="Cómo se llena"
+          isList
+          options={examples.map(({ label, help }) => ({
+            value: label,
+            label: label === help ? help : `${help}: ${label}`,
+          }))}
+          chosen={kind}
+          onChoose={(label) => setKind(String(label))}
+        />
+        <CheckField label="Es obligatorio" isOn={isRequired} onChange={setRequired} />
+      </EntryForm>
+    </Dialog>
+  );
+}

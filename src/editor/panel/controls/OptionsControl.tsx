@@ -1,0 +1,48 @@
+// What can be chosen in a field of a form: each option is the text that visitors read.
+import { useState } from "react";
+import type { Item } from "../../../editing/protocol.ts";
+import { EntryForm, InputField } from "../../fields.tsx";
+import { insertOption, labelsOf } from "../../state/fieldOptions.ts";
+import { focusId, spotKey } from "../../state/thing.ts";
+import { useEditor } from "../../state/useEditor.ts";
+import { ItemButtons } from "../ThingTools.tsx";
+import { type ControlProps, Field } from "./control.tsx";
+import { leafControls } from "./leafControls.ts";
+
+const option: Item = { label: "Opción", control: "line", examples: [] };
+
+export function OptionsControl({ thing, input }: ControlProps) {
+  const editor = useEditor();
+  const [text, setText] = useState("");
+  const labels = labelsOf(thing);
+  const add = async () => {
+    const isAdded = await editor.act(undefined, thing, (now) => insertOption(now, text.trim()));
+    if (isAdded) setText("");
+  };
+  return (
+    <div className="stack" id={input.id} tabIndex={-1}>
+      {Array.from({ length: thing.count }, (_, index) => {
+        const own = thing.below(index);
+        const label = labels.below(String(own.value));
+        const field = {
+          key: "",
+          label: `${option.label} ${index + 1}`,
+          help: "",
+          control: "line",
+          required: true,
+        } as const;
+        return (
+          <div key={spotKey(own)} id={focusId("list", own)} className="row">
+            <Field thing={label.value === undefined ? own : label} field={field} Control={leafControls.line} isBare />
+            <span className="row tight">
+              <ItemButtons thing={own} area="list" titleOf={({ name }) => `${name} opción ${index + 1}`} />
+            </span>
+          </div>
+        );
+      })}
+      <EntryForm action="Añadir opción" isReady={text.trim() !== ""} onSend={add}>
+        <InputField label="Opción nueva" value={text} onEnter={setText} />
+      </EntryForm>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// The options of a field of a form: adding and deleting one. Its value is made once, of its first text, and stays.
+import type { Operation } from "../../edits/operation.ts";
+import { slug } from "../../engine/slug.ts";
+import { removeItem } from "./actions.ts";
+import type { EditorAction } from "./editorState.ts";
+import type { Thing } from "./thing.ts";
+
+/** Where the texts of the options of a field are, by value. Those of several boxes are beside the list. */
+export function labelsOf({ parent }: Thing): Thing {
+  const isOfItems = parent.at.at(-1) === "items" && !parent.isFormField;
+  return (isOfItems ? parent.parent : parent).below("ui", "labels");
+}
+
+/** `options` are the values. Without texts of their own, they are what visitors read. */
+export function insertOption(options: Thing, text: string): EditorAction {
+  const labels = labelsOf(options);
+  const taken = Object.keys(labels.value ?? {});
+  const value = labels.value === undefined ? text : freeSlug(text, taken);
+  const operations: Operation[] = [{ op: "insert", at: options.below(options.count).at, value }];
+  if (labels.value !== undefined) operations.push({ op: "set", at: labels.below(value).at, value: text });
+  return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
+}
+
+function freeSlug(text: string, taken: string[]): string {
+  const name = slug(text) || "opcion";
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
+
+/** With its texts. */
+export function removeOption(option: Thing): EditorAction {
+  const texts = ["labels", "descriptions"].map((key) =>
+    labelsOf(option.parent).parent.below(key, String(option.value)),
+  );
+  const operations = [option, ...texts.filter(({ value }) => value !== undefined)].map(
+    ({ at }): Operation => ({ op: "remove", at }),
+  );
+  return { ...removeItem(option), label: "Borrar opción", operations };
+}

@@ -1,0 +1,248 @@
+// The fields of a form: adding, moving, deleting one, and whether it must be filled in. What names it changes in the same
+// step: its block, its messages. Its name is made once, of its first title, and stays.
+import { operationsBetween } from "../../edits/describe.ts";
+import type { Json, Operation } from "../../edits/operation.ts";
+import { applyToValue } from "../../edits/value.ts";
+import { fieldName } from "../../engine/fieldDeclaration.ts";
+import { isFieldWithin, valueAt } from "../../engine/path.ts";
+import { nestedSchemas } from "../../engine/walk.ts";
+import type { EditorAction } from "./editorState.ts";
+import { objectsOf, type Thing } from "./thing.ts";
+
+/** What the actions read and change of a form, or of a field that has others in it. */
+interface FormFile {
+  properties: Record<string, FieldFile>;
+  required?: string[] | undefined;
+  groups?: { title: string; fields: string[] }[] | undefined;
+  errors?: { field: string; rule: string | string[]; message: string }[] | undefined;
+  prefill?: string[] | undefined;
+  submit?: { sent?: string[]; log?: string[] };
+  dependencies?: Record<string, unknown>;
+}
+
+interface FieldFile {
+  title?: string;
+  type?: string;
+  const?: Json;
+}
+
+/** Fields that visitors see together: in a block, or all that are in none. */
+export interface FieldBlock {
+  /** Its position in the form; undefined for fields in no block. */
+  group: number | undefined;
+  title: string;
+  fields: Thing[];
+}
+
+/** `fields` is the place of fields by name. They are in the order in which visitors see them. */
+export function blocksOf(fields: Thing): FieldBlock[] {
+  // Only those of the form itself are in blocks, with those that appear under its conditions.
+  const { groups = [] } = fields.at.length === 1 ? formOf(fields) : {};
+  const grouped = groups.flatMap((group) => group.fields);
+  const names = Object.keys(fields.value ?? {});
+  const rest = names.filter((name) => !grouped.includes(name)).map((name) => fields.below(name));
+  const blocks = groups.map(({ title, fields: names }, group): FieldBlock => {
+    return { group, title, fields: names.flatMap((name) => declarationOf(fields, name) ?? []) };
+  });
+  const others = { group: undefined, title: "", fields: rest.filter((field) => field.isFormField) };
+  return groups.length > 0 && others.fields.length === 0 ? blocks : [...blocks, others];
+}
+
+/** The field of a name; if it is not among `fields`, where a condition declares it. */
+function declarationOf(fields: Thing, name: string): Thing | undefined {
+  const own = fields.below(name);
+  if (own.value !== undefined) return own;
+  return objectsOf(fields.model, fields.file).find((thing) => thing.isFormField && nameOf(thing) === name);
+}
+
+function formOf(thing: Thing): FormFile {
+  return thing.other({ file: thing.file, at: [] }).value as unknown as FormFile;
+}
+
+/** What `change` does to a copy of the form in which the `first` operation is done. `owner` has the field. */
+function actionOn(
+  field: Thing,
+  label: string,
+  change: (form: FormFile, owner: FormFile) => void,
+  first: Operation[] = [],
+): EditorAction {
+  const before = first.reduce(applyToValue, formOf(field) as unknown as Json);
+  const form = structuredClone(before) as unknown as FormFile;
+  change(form, valueAt(form, field.at.slice(0, -2)) as FormFile);
+  // Without what has become undefined.
+  const operations = [...first, ...operationsBetween(before, JSON.parse(JSON.stringify(form)))];
+  return { label: `${label} «${field.title}»`, operations, select: field };
+}
+
+export interface NewField {
+  /** The position of its block; undefined for none. */
+  group: number | undefined;
+  title: string;
+  /** A field of the wanted kind. */
+  example: Json;
+  isRequired: boolean;
+}
+
+/** Adds a field at the end of a block. */
+export function insertField(fields: Thing, { group, title, example, isRequired }: NewField): EditorAction {
+  const texts = JSON.stringify(formOf(fields));
+  // Another part of the form may have the name already; «today» is the present day for rules.
+  const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
+  const blocks = blocksOf(fields);
+  const before = blocks.slice(0, blocks.findIndex((block) => block.group === group) + 1);
+  const field = fields.below(name);
+  const action = actionOn(field, "", (form, owner) => {
+    owner.properties[name] = { ...(example as FieldFile), title };
+    if (group !== undefined) form.groups?.[group]?.fields.push(name);
+    if (isRequired)
+      demand(
+        field,
+        form,
+        owner,
+        before.flatMap((block) => block.fields),
+      );
+  });
+  return { ...action, label: `Añadir el campo «${title}»` };
+}
+
+/** The field before or after it in its block, or the block beside its own; undefined if it has to stay. */
+function besideField(field: Thing, by: -1 | 1) {
+  const name = nameOf(field);
+  const blocks = blocksOf(field.parent);
+  const position = blocks.findIndex(({ fields }) => fields.some((one) => nameOf(one) === name));
+  const { group, fields = [] } = blocks[position] ?? {};
+  const neighbour = fields[fields.findIndex((one) => nameOf(one) === name) + by];
+  const next = blocks[position + by]?.group;
+  // A block without fields is not valid.
+  const hasToStay = !neighbour && (next === undefined || (group !== undefined && fields.length === 1));
+  return hasToStay ? undefined : { group, neighbour: neighbour && nameOf(neighbour), next };
+}
+
+export function canMoveField(field: Thing, by: -1 | 1): boolean {
+  return besideField(field, by) !== undefined;
+}
+
+export function moveField(field: Thing, by: -1 | 1): EditorAction | undefined {
+  const beside = besideField(field, by);
+  if (!beside) return;
+  const { group, neighbour, next } = beside;
+  if (neighbour && group === undefined) return reorder(field, neighbour, by);
+  return actionOn(field, "Mover el campo", ({ groups = [] }) => {
+    const [own, other] = [group, next].map((position) => groups[position ?? -1]?.fields ?? []) as [string[], string[]];
+    const name = nameOf(field);
+    const index = own.indexOf(name);
+    if (index >= 0) own.splice(index, 1);
+    if (neighbour) own.splice(index + by, 0, name);
+    else other.splice(by > 0 ? 0 : other.length, 0, name);
+  });
+}
+
+/** Fields in no block are in the order of the file, which does not count as a change of the value. */
+function reorder(field: Thing, neighbour: string, by: -1 | 1): EditorAction {
+  const { value = null, parent, title } = field;
+  const others = Object.keys(parent.value ?? {}).filter((one) => one !== nameOf(field));
+  const order = others.toSpliced(others.indexOf(neighbour) + (by > 0 ? 1 : 0), 0, nameOf(field));
+  const { at } = field;
+  const operations: Operation[] = [
+    { op: "remove", at },
+    { op: "set", at, value, order },
+  ];
+  return { label: `Mover el campo «${title}»`, operations, select: field };
+}
+
+const hasCondition =
+  "Una condición del formulario depende de este campo. Quite antes la condición, o pídaselo a quien mantiene el programa.";
+
+/** With its place in lists and its messages. The check refuses it if a text or a formula names the field. */
+export function removeField(field: Thing): EditorAction {
+  const path = pathOfField(field);
+  const isOther = (name: string) => !isFieldWithin(name, path);
+  const neighbour = besideField(field, 1)?.neighbour ?? besideField(field, -1)?.neighbour;
+  let refusal: string | undefined;
+  const change = (form: FormFile, owner: FormFile) => {
+    release(field, form, owner);
+    form.errors = form.errors?.filter((row) => isOther(row.field));
+    form.prefill = withoutEmpty(form.prefill?.filter(isOther));
+    if (form.submit?.sent) form.submit.sent = form.submit.sent.filter(isOther);
+    if (form.submit?.log) form.submit.log = form.submit.log.filter(isOther);
+    for (const group of form.groups ?? []) group.fields = group.fields.filter(isOther);
+    form.groups = withoutEmpty(form.groups?.filter(({ fields }) => fields.length > 0));
+    const outer = field.at.slice(0, -2).findLastIndex((step) => step === "items" || step === "properties");
+    // Of `properties`, the next step is a name.
+    const around = field.at.slice(0, outer + (field.at[outer] === "properties" ? 2 : 1));
+    if (isNamedIn(valueAt(form, around) as FormFile, nameOf(field))) refusal = hasCondition;
+  };
+  const action = actionOn(field, "Borrar el campo", change, [{ op: "remove", at: field.at }]);
+  return { ...action, refusal, select: neighbour === undefined ? field.parent : field.parent.below(neighbour) };
+}
+
+/** Whether a schema, or a condition or a branch in it, names a property. */
+function isNamedIn(schema: Partial<FormFile>, name: string): boolean {
+  const { properties = {}, required = [], dependencies = {} } = schema;
+  const names = [Object.keys(properties), required, Object.keys(dependencies), Object.values(dependencies)];
+  const inside = nestedSchemas(schema).filter(({ step, role }) => step === undefined && role !== "definition");
+  return names.flat(2).includes(name) || inside.some((nested) => isNamedIn(nested.schema, name));
+}
+
+export function isRequired(field: Thing): boolean {
+  const owner = valueAt(formOf(field), field.at.slice(0, -2)) as FormFile;
+  // A box may demand its mark in another way.
+  return owner.properties[nameOf(field)]?.const === true || (owner.required?.includes(nameOf(field)) ?? false);
+}
+
+/** Whether a visitor must fill in the field: a box must be marked then. */
+export function setRequired(field: Thing, isOn: boolean): EditorAction {
+  const before = blocksOf(field.parent).flatMap(({ fields }) => fields);
+  const index = before.findIndex((one) => nameOf(one) === nameOf(field));
+  return actionOn(field, isOn ? "Hacer obligatorio" : "Hacer opcional", (form, owner) =>
+    isOn ? demand(field, form, owner, before.slice(0, index)) : release(field, form, owner),
+  );
+}
+
+/** Its message comes after those of the fields before it. */
+function demand(field: Thing, form: FormFile, owner: FormFile, before: Thing[]): void {
+  const own = owner.properties[nameOf(field)];
+  const isBox = own?.type === "boolean";
+  if (isBox) own.const = true;
+  owner.required = [...(owner.required ?? []), nameOf(field)];
+  // A declaration for several fields has no messages of its own.
+  if (field.at[0] === "definitions") return;
+  const paths = before.map(pathOfField);
+  const rows = form.errors ?? [];
+  const last = rows.findLastIndex(({ field, rule }) => [rule].flat().includes("required") && paths.includes(field));
+  const row = {
+    field: pathOfField(field),
+    rule: isBox ? ["required", "const"] : "required",
+    message: isBox ? `Para continuar, marca «${own.title}»` : `Por favor completa «${own?.title}»`,
+  };
+  form.errors = rows.toSpliced(last + 1, 0, row);
+}
+
+function release(field: Thing, form: FormFile, owner: FormFile): void {
+  const own = owner.properties[nameOf(field)];
+  const isBox = own?.type === "boolean";
+  if (isBox) delete own.const;
+  owner.required = withoutEmpty(owner.required?.filter((name) => name !== nameOf(field)));
+  const gone = isBox ? ["required", "const"] : ["required"];
+  form.errors = form.errors?.flatMap((row) => {
+    const left = [row.rule].flat().filter((rule) => row.field !== pathOfField(field) || !gone.includes(rule));
+    return left.length === [row.rule].flat().length ? row : left.length > 0 ? { ...row, rule: left } : [];
+  });
+}
+
+function withoutEmpty<Item>(list: Item[] | undefined): Item[] | undefined {
+  return list?.length === 0 ? undefined : list;
+}
+
+function nameOf({ at }: Thing): string {
+  return String(at.at(-1));
+}
+
+/** As messages name it: `casa.calle`, `contactos[].nombre`. */
+function pathOfField({ at }: Thing): string {
+  const steps = at.flatMap((step, index) => {
+    if (at[index - 1] === "properties") return [`.${step}`];
+    return step === "items" ? ["[]"] : [];
+  });
+  return steps.join("").slice(1);
+}

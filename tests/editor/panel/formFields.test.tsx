@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// The fields of a form and the options of a field in the panel.
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
+import type { Path } from "../../../src/engine/path.ts";
+import { withDialogs } from "../dialogs.ts";
+import { renderEditor } from "../renderEditor.tsx";
+
+const file = "schemas/forms/pqrs.schema.json";
+/** A slow machine needs longer than the second of `waitFor`. */
+const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
+
+let opened: Awaited<ReturnType<typeof renderEditor>>;
+let user: UserEvent;
+beforeAll(withDialogs);
+beforeEach(async () => {
+  opened = await renderEditor([<EditPanel key="panel" outline={undefined} />]);
+  user = userEvent.setup();
+  await opened.editor.open("content/pages/pqrs.json");
+});
+afterEach(() => opened.close());
+
+async function select(at: Path, heading: string) {
+  opened.editor.select({ file, at });
+  await screen.findByRole("heading", { level: 2, name: heading });
+}
+const form = () => opened.jsonOf(file);
+const block = (name: string) => within(screen.getByRole("group", { name }));
+
+test("a field is added to its block, and its title has the focus", async () => {
+  await select([], "Formulario");
+  await user.click(screen.getByRole("button", { name: /^Añadir campo ?en Información Personal/ }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Nombre del campo" }));
+  await user.keyboard("Celular{Tab}");
+  await user.selectOptions(dialog.getByRole("combobox"), "Teléfono: Celular");
+  await user.click(dialog.getByRole("checkbox", { name: "Es obligatorio" }));
+  await user.click(dialog.getByRole("button", { name: "Añadir" }));
+  await screen.findByRole("heading", { level: 2, name: "Celular" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await eventually(() => expect(document.activeElement).toHaveProperty("value", "Celular"));
+  const { properties, groups, required } = await form();
+  expect(properties.celular).toMatchObject({ title: "Celular", format: "celular" });
+  expect(groups[0].fields.at(-1)).toBe("celular");
+  expect(required.at(-1)).toBe("celular");
+});
+
+test("the list of fields says which are demanded, moves and deletes them", async () => {
+  await select(["properties"], "Campos");
+  const details = block("Detalles de la Solicitud");
+  expect(details.getByRole("button", { name: /^Archivo adjunto/ }).textContent).toBe("Archivo adjuntoOpcional");
+  expect(details.getByRole("button", { name: /^Asunto/ }).textContent).toBe("AsuntoObligatorio");
+  await user.click(details.getByRole("button", { name: "Subir asunto" }));
+  await eventually(async () => expect((await form()).groups[1].fields[1]).toBe("asunto"));
+  await eventually(() => expect(document.activeElement?.textContent).toBe("AsuntoObligatorio"));
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await eventually(async () => expect((await form()).groups[1].fields[0]).toBe("asunto"));
+  await user.click(details.getByRole("button", { name: "Borrar asunto" }));
+  await eventually(async () => expect((await form()).properties).not.toHaveProperty("asunto"));
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Campos");
+});
+
+test("a field says that it is demanded, and can be taken back", async () => {
+  await select(["properties", "documentoIdentidad"], "Documento de identidad");
+  await user.click(screen.getByRole("checkbox", { name: "Obligatorio", checked: false }));
+  await screen.findByRole("checkbox", { name: "Obligatorio", checked: true });
+  expect((await form()).errors).toContainEqual(expect.objectContaining({ field: "documentoIdentidad" }));
+  await user.click(screen.getByRole("checkbox", { name: "Obligatorio" }));
+  await screen.findByRole("checkbox", { name: "Obligatorio", checked: false });
+  expect((await form()).required).not.toContain("documentoIdentidad");
+});
+
+test("options are renamed, added and deleted, and say so", async () => {
+  await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
+  await user.clear(screen.getByRole("textbox", { name: "Opción 4" }));
+  await user.type(screen.getByRole("textbox", { name: "Opción 4" }), "Idea");
+  await user.type(screen.getByRole("textbox", { name: "Opción nueva" }), "Felicitación{Enter}");
+  await screen.findByRole("textbox", { name: "Opción 5" });
+  expect(screen.getByRole("textbox", { name: "Opción nueva" })).toHaveProperty("value", "");
+  await user.click(screen.getByRole("button", { name: "Borrar opción 1" }));
+  await eventually(async () => {
+    const { enum: values, ui } = (await form()).properties.tipoSolicitud;
+    expect(values).toEqual(["queja", "reclamo", "sugerencia", "felicitacion"]);
+    expect(ui.labels).toEqual({ queja: "Queja", reclamo: "Reclamo", sugerencia: "Idea", felicitacion: "Felicitación" });
+  });
+});

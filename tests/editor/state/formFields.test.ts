@@ -1,0 +1,243 @@
+// Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
+import { expect, test } from "vitest";
+import type { Model } from "../../../src/editing/protocol.ts";
+import { createEditor } from "../../../src/editor/state/editor.ts";
+import { insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
+import {
+  blocksOf,
+  canMoveField,
+  insertField,
+  isRequired,
+  moveField,
+  removeField,
+  setRequired,
+} from "../../../src/editor/state/formFields.ts";
+import { objectsOf, Thing } from "../../../src/editor/state/thing.ts";
+import type { Path } from "../../../src/engine/path.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
+import { constructs } from "../../forms/constructs.ts";
+import { siteRoot } from "../../roots.ts";
+import { memoryServer } from "../memoryServer.ts";
+
+const own = await readFiles(siteRoot);
+const pqrs = "schemas/forms/pqrs.schema.json";
+
+/** The editor on the page of a form. */
+async function openForm(file = pqrs, form?: object) {
+  const page = form ? "content/pages/prueba.json" : "content/pages/pqrs.json";
+  const sections = [
+    { type: "hero", title: "Prueba" },
+    { type: "form", form: file.replace(/.*\/|\.schema\.json$/g, "") },
+  ];
+  const added = form && [
+    [file, JSON.stringify(form, undefined, 2)] as const,
+    [page, JSON.stringify({ path: "/prueba", title: "Prueba", sections })] as const,
+  ];
+  const { server, workspace } = await memoryServer(new Map([...own, ...(added ?? [])]));
+  const editor = createEditor(server);
+  await editor.open(page);
+  const model = () => editor.getState().model as Model;
+  const thing = (...at: Path) => new Thing(model(), { file, at });
+  const act = (at: Path, build: Parameters<typeof editor.act>[2]) => editor.act(undefined, { file, at }, build);
+  const value = () => JSON.parse(workspace.textOf(file));
+  const text = () => workspace.textOf(file);
+  return { editor, model, thing, act, value, text };
+}
+
+/** Forms with what can depend on a field, and the fields that cannot be deleted for that reason. */
+const dependents: Record<string, string[]> = {
+  groups: [],
+  "nested-groups": [],
+  "list-of-groups": [],
+  "file-required": [],
+  "all-of-properties": [],
+  "errors-and-at": [],
+  ref: [],
+  "if-then": ["extranjero"],
+  "if-in-list": ["edad"],
+  "dependencies-names": ["tarjeta", "vence"],
+  "dependencies-one-of": ["tipo"],
+  "ui-under": ["medio", "direccion"],
+  after: ["inicio"],
+};
+
+test.each(Object.entries(dependents))("every field of the form %s is moved, demanded, deleted", async (name, kept) => {
+  const form = constructs.find((one) => one.name === name)?.file as { value?: object } | undefined;
+  const file = `schemas/forms/${name}.schema.json`;
+  const { editor, model, thing, act, text } = await openForm(file, form?.value ?? form);
+  const original = text();
+  const fields = objectsOf(model(), file).filter((one) => one.isFormField);
+  expect(fields).not.toEqual([]);
+  const undo = async () => {
+    expect(editor.getState().notice).toBeUndefined();
+    expect(text()).not.toBe(original);
+    await editor.step("undo");
+    expect(text()).toBe(original);
+  };
+  const refused: unknown[] = [];
+  for (const { at } of fields) {
+    const isOn = isRequired(thing(...at));
+    await act(at, (field) => setRequired(field, !isOn));
+    expect(isRequired(thing(...at))).toBe(!isOn);
+    await undo();
+    for (const by of [-1, 1] as const) {
+      if (!canMoveField(thing(...at), by)) continue;
+      await act(at, (field) => moveField(field, by));
+      await undo();
+    }
+    if (await act(at, removeField)) {
+      expect(thing(...at).value).toBeUndefined();
+      await undo();
+    } else {
+      refused.push(at.at(-1));
+      const { message = "", problems = [] } = editor.getState().notice ?? {};
+      expect(message + problems.map((problem) => problem.message)).toMatch(/condición|nombra|no tiene el campo|campo/);
+      editor.dismiss();
+    }
+  }
+  expect(refused).toEqual(kept);
+});
+
+test("a field is deleted with its place in its block, its demand and its messages", async () => {
+  const { act, value, editor } = await openForm();
+  await act(["properties", "tipoSolicitud"], removeField);
+  const { properties, required, groups, errors, submit } = value();
+  expect(Object.keys(properties)).not.toContain("tipoSolicitud");
+  expect(JSON.stringify([required, groups, errors, submit])).not.toContain("tipoSolicitud");
+  // The next one in its block.
+  expect(editor.getState().announcement).toBe("Borrar el campo «Tipo de solicitud»: Dependencia relacionada");
+});
+
+test("a text that names a field is shown as the reason why the field stays", async () => {
+  const { act, editor, text } = await openForm();
+  const original = text();
+  await act(["properties", "correoInstitucional"], removeField);
+  const { notice } = editor.getState();
+  expect(notice?.problems).toMatchObject([{ file: pqrs, pointer: "/submit/next/message" }]);
+  expect(text()).toBe(original);
+});
+
+test("every kind of field can be added to each block, and its message comes after those of the fields before it", async () => {
+  const { thing, value, editor, text } = await openForm();
+  const original = text();
+  const examples = thing("properties").field?.item?.examples ?? [];
+  expect(examples.length).toBeGreaterThan(15);
+  for (const [index, { label, value: example }] of examples.entries()) {
+    const given = { group: index % 2, title: `¿Cuál? ${label}`, example, isRequired: index % 3 > 0 };
+    await editor.act("field", { file: pqrs, at: ["properties"] }, (fields) => insertField(fields, given));
+    const { notice, selection } = editor.getState();
+    expect(notice).toBeUndefined();
+    const { properties, groups, errors, required } = value();
+    const name = String(Object.keys(properties).at(-1));
+    expect(selection.at).toEqual(["properties", name]);
+    expect(properties[name]).toEqual({ ...(example as object), title: given.title });
+    expect(groups[given.group].fields.at(-1)).toBe(name);
+    expect(required.includes(name)).toBe(given.isRequired);
+    const fields = errors.map((row: { field: string }) => row.field);
+    const last = given.group === 0 ? "correoInstitucional" : "descripcionDetallada";
+    expect(fields.indexOf(name)).toBe(given.isRequired ? fields.indexOf(last) + 1 : -1);
+    await editor.step("undo");
+    expect(text()).toBe(original);
+  }
+});
+
+test("a new field gets a name of its own", async () => {
+  const { act, value } = await openForm();
+  const given = { group: 0, example: { type: "string" }, isRequired: false };
+  for (const title of ["Asunto", "¡Asunto!", "Today", "¿?"])
+    await act(["properties"], (fields) => insertField(fields, { ...given, title }));
+  expect(Object.keys(value().properties).slice(-4)).toEqual(["asunto2", "asunto3", "today2", "campo"]);
+});
+
+test("fields move within their block and into the next one, but not the last one of a block", async () => {
+  const { act, thing, value } = await openForm();
+  const blocks = () => value().groups.map(({ fields }: { fields: string[] }) => fields.join(" "));
+  const move = (name: string, by: -1 | 1) => act(["properties", name], (field) => moveField(field, by));
+  await move("enviarAnonimo", -1);
+  await move("documentoIdentidad", 1);
+  await move("nombreCompleto", -1);
+  expect(blocks()).toEqual([
+    "nombreCompleto correoInstitucional enviarAnonimo",
+    "documentoIdentidad tipoSolicitud dependenciaRelacionada asunto descripcionDetallada archivoAdjunto",
+  ]);
+  await move("enviarAnonimo", 1);
+  await move("correoInstitucional", 1);
+  expect(canMoveField(thing("properties", "nombreCompleto"), 1)).toBe(false);
+  expect(blocks()[0]).toBe("nombreCompleto");
+  await move("correoInstitucional", -1);
+  expect(blocks()[0]).toBe("nombreCompleto correoInstitucional");
+});
+
+test("fields in no block move in the file, and into a block", async () => {
+  const field = (title: string) => ({ title, type: "string" });
+  const properties = { a: field("A"), b: field("B"), c: field("C") };
+  const submit = { label: "Enviar", action: "simulate" };
+  const form = { $id: "suelto", title: "Suelto", type: "object", properties, submit };
+  const flat = await openForm("schemas/forms/suelto.schema.json", form);
+  await flat.act(["properties", "c"], (one) => moveField(one, -1));
+  await flat.act(["properties", "a"], (one) => moveField(one, 1));
+  expect(Object.keys(flat.value().properties)).toEqual(["c", "a", "b"]);
+  const grouped = { ...form, groups: [{ title: "Uno", fields: ["a"] }] };
+  const mixed = await openForm("schemas/forms/suelto.schema.json", grouped);
+  const names = () => blocksOf(mixed.thing("properties")).map(({ fields }) => fields.map(({ at }) => at.at(-1)));
+  expect(names()).toEqual([["a"], ["b", "c"]]);
+  await mixed.act(["properties", "b"], (one) => moveField(one, -1));
+  expect(names()).toEqual([["a", "b"], ["c"]]);
+  expect(canMoveField(mixed.thing("properties", "b"), 1)).toBe(false);
+});
+
+test("a box that is demanded has to be marked", async () => {
+  const { act, value, text } = await openForm();
+  const original = text();
+  await act(["properties", "enviarAnonimo"], (field) => setRequired(field, true));
+  expect(value().properties.enviarAnonimo.const).toBe(true);
+  expect(value().errors[2]).toMatchObject({ field: "enviarAnonimo", rule: ["required", "const"] });
+  await act(["properties", "enviarAnonimo"], (field) => setRequired(field, false));
+  expect(text()).toBe(original);
+});
+
+test("a box that only has to be marked is demanded too", async () => {
+  const { act, thing, value, editor } = await openForm();
+  const box = thing("properties").field?.item?.examples.find(({ value: example }) => Object(example).const === true);
+  const given = { group: 0, title: "Acepto", example: box?.value ?? {}, isRequired: false };
+  await editor.act("field", { file: pqrs, at: ["properties"] }, (fields) => insertField(fields, given));
+  expect(isRequired(thing("properties", "acepto"))).toBe(true);
+  await act(["properties", "acepto"], (field) => setRequired(field, false));
+  expect(value().properties.acepto).not.toHaveProperty("const");
+});
+
+test("no longer demanded, a field keeps the messages of its other rules", async () => {
+  const { act, value } = await openForm();
+  await act(["properties", "tipoSolicitud"], (field) => setRequired(field, false));
+  expect(value().required).not.toContain("tipoSolicitud");
+  expect(value().errors[2]).toMatchObject({ field: "tipoSolicitud", rule: ["enum"] });
+});
+
+test("options are added with a value of their own, and deleted with their texts", async () => {
+  const { act, value } = await openForm();
+  const at = ["properties", "tipoSolicitud"];
+  await act([...at, "enum"], (options) => insertOption(options, "Felicitación"));
+  await act([...at, "enum"], (options) => insertOption(options, "Felicitacion"));
+  await act([...at, "enum", 1], removeOption);
+  const { enum: values, ui } = value().properties.tipoSolicitud;
+  expect(values).toEqual(["peticion", "reclamo", "sugerencia", "felicitacion", "felicitacion-2"]);
+  expect(ui.labels.felicitacion).toBe("Felicitación");
+  expect(Object.keys(ui.labels)).not.toContain("queja");
+  expect(Object.keys(ui.descriptions)).not.toContain("queja");
+});
+
+test("options without texts of their own are what visitors read; several boxes have theirs beside the list", async () => {
+  const sede = { title: "Sede", type: "string", enum: ["Valledupar", "Aguachica"] };
+  const items = { type: "string", enum: ["danza"] };
+  const talleres = { title: "Talleres", type: "array", uniqueItems: true, items, ui: { labels: { danza: "Danza" } } };
+  const submit = { label: "Enviar", action: "simulate" };
+  const form = { $id: "suelto", title: "Suelto", type: "object", properties: { sede, talleres }, submit };
+  const { act, value } = await openForm("schemas/forms/suelto.schema.json", form);
+  await act(["properties", "sede", "enum"], (options) => insertOption(options, "San Diego"));
+  await act(["properties", "talleres", "items", "enum"], (options) => insertOption(options, "Coro y banda"));
+  await act(["properties", "talleres", "items", "enum", 0], removeOption);
+  const { properties } = value();
+  expect(properties.sede).toEqual({ ...sede, enum: ["Valledupar", "Aguachica", "San Diego"] });
+  expect(properties.talleres.items.enum).toEqual(["coro-y-banda"]);
+  expect(properties.talleres.ui.labels).toEqual({ "coro-y-banda": "Coro y banda" });
+});
