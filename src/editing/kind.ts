@@ -32,7 +32,7 @@ export interface FieldModel {
   required: boolean;
   /** What applies if the field is absent. */
   default?: Json;
-  /** Of `choice`. */
+  /** Of `choice`; of `fields` the rules that can have a message. */
   options?: { value: Json; label: string }[];
   /** Of `list` and of `fields`. */
   item?: Item;

@@ -5,7 +5,7 @@ import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
 import { descriptions, fieldExamples } from "../../pipeline/catalogue/fields.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
-import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
+import { asSchema, formSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { Addition, SiteNames } from "../protocol.ts";
 import { annotated, childrenOf, controlOf, described, isSection, keywordList, thingHelp } from "./annotation.ts";
 import { withComingDays } from "./comingDays.ts";
@@ -45,6 +45,13 @@ export const fieldAdditions = memoizeFor((schemas: Schemas): Addition[] => {
       const help = ways.get(value.ui?.widget ?? String(value.type)) ?? "";
       return { label: String(value.title), help, value: value as Json };
     });
+});
+
+/** The rules that a form can have a message for, as editors call them. */
+export const ruleNames = memoizeFor((schemas: Schemas): { value: string; label: string }[] => {
+  const keywords = asSchema(schemas.find(formSchema, "#/definitions/field").properties);
+  const rules = keywordList(schemas.find(formSchema, "#/definitions/rule").enum).map(String);
+  return rules.map((rule) => ({ value: rule, label: annotated([asSchema(keywords[rule])], "label") ?? rule }));
 });
 
 function sectionAdditions(without: string[], around: Surroundings): Addition[] {

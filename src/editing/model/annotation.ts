@@ -16,6 +16,8 @@ interface Annotation {
   control?: ControlType;
   /** Of a list: the editor cannot add an item. */
   fixed?: true;
+  /** Of a rule: the types of the fields for which it is offered. */
+  types?: string[];
   /** See `FieldModel.unique`. */
   unique?: true;
   /** See `FieldModel.rare`. */

@@ -4,7 +4,7 @@ import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
 import { getOwn } from "../../engine/path.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { ControlType, FieldModel, Item, Kind } from "../protocol.ts";
-import { additionsTo, fieldAdditions, initialValue, type Surroundings } from "./additions.ts";
+import { additionsTo, fieldAdditions, initialValue, ruleNames, type Surroundings } from "./additions.ts";
 import {
   annotated,
   childrenOf,
@@ -60,6 +60,9 @@ export function objectKind(
     const inner = childrenOf(all, key);
     // Not the line that names the schema, nor what has only one value: the type of a section.
     if (key === "$schema" || inner.some((one) => typeof one.const === "string")) return false;
+    const types = annotated(inner, "types");
+    // What can be chosen has no limits.
+    if (types && !(key in value) && ("enum" in value || !types.includes(String(value.type)))) return false;
     return key in value || !(isFixed(described(inner, around.schemas)) || lacksAlternative(key));
   };
   const fields = order.filter(isShown).map((key) => fieldModel(key, childrenOf(all, key), value[key], context, around));
@@ -141,7 +144,7 @@ function fieldModel(
     ...{ key, label, help: isSection(all) ? "" : helpOf(all), control },
     required: required.includes(key) || isFixed(all),
     default: typeof text === "string" ? text : first<Json>("default"),
-    options: control === "choice" ? optionsOf(all) : undefined,
+    options: control === "choice" ? optionsOf(all) : control === "fields" ? ruleNames(around.schemas) : undefined,
     item:
       control === "list"
         ? itemOf(all, value, label, without, around)

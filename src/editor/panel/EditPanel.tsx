@@ -13,6 +13,7 @@ import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
 import { Field } from "./controls/control.tsx";
 import { FieldsControl } from "./controls/FieldsControl.tsx";
 import styles from "./EditPanel.module.css";
+import { FieldMessages } from "./FieldMessages.tsx";
 import { Fields } from "./Fields.tsx";
 import { ThingTools } from "./ThingTools.tsx";
 
@@ -74,6 +75,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
         ) : (
           <Fields kind={isPage ? withoutOwnControls(kind) : kind} thing={thing} />
         )}
+        {thing.isFormField && !thing.lock && <FieldMessages field={thing} />}
         <CommonFields thing={thing} />
         <SharedSection thing={thing} />
       </div>

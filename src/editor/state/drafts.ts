@@ -4,6 +4,7 @@ import type { Json, Operation } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
 import type { EditorState, Others, Unsaved } from "./editorState.ts";
+import { withoutMessages } from "./fieldMessages.ts";
 import { Thing } from "./thing.ts";
 
 type Step = Path[number];
@@ -30,7 +31,9 @@ export function operationsOf(model: Model, draft: Unsaved): Operation[] {
   // Another page may be open by now: the model does not have the file of every page.
   const { [file]: shown = { kinds: {}, locks: {}, seenOn: {} } } = model.files;
   const files = { ...model.files, [file]: { ...shown, ...base } };
-  return fieldOperations(new Thing({ ...model, files }, draft).parent, [...Object.entries(others), own]);
+  const { parent } = new Thing({ ...model, files }, draft);
+  const messages = value === undefined && parent.isFormField ? withoutMessages(parent, String(own[0])) : [];
+  return [...fieldOperations(parent, [...Object.entries(others), own]), ...messages];
 }
 
 /** Sets values of an object, or of a list. Undefined removes one. */

@@ -55,12 +55,12 @@ function declarationOf(fields: Thing, name: string): Thing | undefined {
   return objectsOf(fields.model, fields.file).find((thing) => thing.isFormField && nameOf(thing) === name);
 }
 
-function formOf(thing: Thing): FormFile {
+export function formOf(thing: Thing): FormFile {
   return thing.other({ file: thing.file, at: [] }).value as unknown as FormFile;
 }
 
 /** What `change` does to a copy of the form in which the `first` operation is done. `owner` has the field. */
-function actionOn(
+export function actionOn(
   field: Thing,
   label: string,
   change: (form: FormFile, owner: FormFile) => void,
@@ -75,25 +75,27 @@ function actionOn(
 }
 
 export interface NewField {
-  /** The position of its block; undefined for none. */
-  group: number | undefined;
+  /** The position of its block, or the title of a new one; undefined for none. */
+  group: number | string | undefined;
   title: string;
   /** A field of the wanted kind. */
   example: Json;
   isRequired: boolean;
 }
 
-/** Adds a field at the end of a block. */
+/** Adds a field at the end of a block, or with a new one after the others. */
 export function insertField(fields: Thing, { group, title, example, isRequired }: NewField): EditorAction {
   const texts = JSON.stringify(formOf(fields));
   // Another part of the form may have the name already; «today» is the present day for rules.
   const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
   const blocks = blocksOf(fields);
-  const before = blocks.slice(0, blocks.findIndex((block) => block.group === group) + 1);
+  const own = blocks.findIndex((block) => block.group === group);
+  const before = own < 0 ? blocks : blocks.slice(0, own + 1);
   const field = fields.below(name);
   const action = actionOn(field, "", (form, owner) => {
     owner.properties[name] = { ...(example as FieldFile), title };
-    if (group !== undefined) form.groups?.[group]?.fields.push(name);
+    if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
+    else if (group !== undefined) form.groups?.[group]?.fields.push(name);
     if (isRequired)
       demand(
         field,
@@ -223,9 +225,13 @@ function release(field: Thing, form: FormFile, owner: FormFile): void {
   const isBox = own?.type === "boolean";
   if (isBox) delete own.const;
   owner.required = withoutEmpty(owner.required?.filter((name) => name !== nameOf(field)));
-  const gone = isBox ? ["required", "const"] : ["required"];
-  form.errors = form.errors?.flatMap((row) => {
-    const left = [row.rule].flat().filter((rule) => row.field !== pathOfField(field) || !gone.includes(rule));
+  form.errors = withoutRules(form.errors, pathOfField(field), isBox ? ["required", "const"] : ["required"]);
+}
+
+/** The messages of a form without those of some rules of a field. */
+export function withoutRules(errors: FormFile["errors"], path: string, gone: string[]): FormFile["errors"] {
+  return errors?.flatMap((row) => {
+    const left = [row.rule].flat().filter((rule) => row.field !== path || !gone.includes(rule));
     return left.length === [row.rule].flat().length ? row : left.length > 0 ? { ...row, rule: left } : [];
   });
 }
@@ -239,7 +245,7 @@ function nameOf({ at }: Thing): string {
 }
 
 /** As messages name it: `casa.calle`, `contactos[].nombre`. */
-function pathOfField({ at }: Thing): string {
+export function pathOfField({ at }: Thing): string {
   const steps = at.flatMap((step, index) => {
     if (at[index - 1] === "properties") return [`.${step}`];
     return step === "items" ? ["[]"] : [];

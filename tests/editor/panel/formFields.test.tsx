@@ -72,6 +72,22 @@ test("a field says that it is demanded, and can be taken back", async () => {
   expect((await form()).required).not.toContain("documentoIdentidad");
 });
 
+test("a rule without a message of its own gets one", async () => {
+  await select(["properties", "asunto"], "Asunto");
+  await user.click(screen.getByText(/^Añadir: /));
+  await user.click(screen.getByRole("button", { name: /^Máximo de caracteres/ }));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole("spinbutton")));
+  await user.keyboard("60{Tab}");
+  await user.click(await screen.findByRole("button", { name: "Escribir un mensaje: Máximo de caracteres" }));
+  const messages = within(screen.getByRole("region", { name: "Mensajes de error" }));
+  const message = await messages.findByRole("textbox", { name: "Máximo de caracteres" });
+  await eventually(() => expect(document.activeElement).toBe(message));
+  await user.clear(message);
+  await user.type(message, "En {{limit} letras");
+  await opened.editor.commit();
+  expect((await form()).errors).toContainEqual({ field: "asunto", rule: "maxLength", message: "En {limit} letras" });
+});
+
 test("options are renamed, added and deleted, and say so", async () => {
   await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
   await user.clear(screen.getByRole("textbox", { name: "Opción 4" }));

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Model } from "../../../src/editing/protocol.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
+import { insertMessage, messagesOf, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
 import { insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
   blocksOf,
@@ -141,6 +142,15 @@ test("every kind of field can be added to each block, and its message comes afte
   }
 });
 
+test("a new block comes after the others, with its first field", async () => {
+  const { act, value } = await openForm();
+  const given = { group: "Otros datos", title: "Semestre", example: { type: "integer" }, isRequired: true };
+  await act(["properties"], (fields) => insertField(fields, given));
+  expect(value().groups[2]).toEqual({ title: "Otros datos", fields: ["semestre"] });
+  const demanded = value().errors.filter(({ rule }: { rule: string | string[] }) => rule.includes("required"));
+  expect(demanded.at(-1).field).toBe("semestre");
+});
+
 test("a new field gets a name of its own", async () => {
   const { act, value } = await openForm();
   const given = { group: 0, example: { type: "string" }, isRequired: false };
@@ -211,6 +221,48 @@ test("no longer demanded, a field keeps the messages of its other rules", async 
   await act(["properties", "tipoSolicitud"], (field) => setRequired(field, false));
   expect(value().required).not.toContain("tipoSolicitud");
   expect(value().errors[2]).toMatchObject({ field: "tipoSolicitud", rule: ["enum"] });
+});
+
+test("a limit is offered for the fields that can have it, and goes with its message", async () => {
+  const { thing, value, editor } = await openForm();
+  const offered = (name: string) =>
+    thing("properties", name)
+      .kind?.fields.map(({ key }) => key)
+      .filter((key) => /^(min|max)/.test(key));
+  expect(offered("asunto")).toEqual(["minLength", "maxLength"]);
+  expect(offered("tipoSolicitud")).toEqual([]);
+  expect(offered("enviarAnonimo")).toEqual([]);
+  const limit = { file: pqrs, at: ["properties", "nombreCompleto", "maxLength"] };
+  editor.enter(limit, undefined);
+  await editor.commit();
+  expect(editor.getState().notice).toBeUndefined();
+  expect(value().properties.nombreCompleto).not.toHaveProperty("maxLength");
+  expect(JSON.stringify(value().errors)).not.toContain("maxLength");
+});
+
+test("each message of a field is named by its rule, and those that are missing are offered", async () => {
+  const { thing, act, value, editor } = await openForm();
+  const file = thing("properties", "archivoAdjunto");
+  expect(messagesOf(file).map(({ label }) => label)).toEqual([
+    "Tamaño: Máximo",
+    "Tamaño: Mínimo",
+    "Extensión: Opciones",
+    "Formato: Único valor permitido, Opciones",
+  ]);
+  await act(["properties", "enviarAnonimo"], (field) => setRequired(field, true));
+  expect(messagesOf(thing("properties", "enviarAnonimo")).map(({ label }) => label)).toEqual(["Si no se marca"]);
+  await editor.step("undo");
+  const subject = ["properties", "asunto"];
+  editor.enter({ file: pqrs, at: [...subject, "maxLength"] }, 120);
+  await editor.commit();
+  expect(unwrittenRules(thing(...subject))).toEqual([{ rule: "maxLength", label: "Máximo de caracteres" }]);
+  await act(subject, (field) => insertMessage(field, "maxLength"));
+  expect(value().errors[5]).toEqual({ field: "asunto", rule: "maxLength", message: "Revisa «Asunto»" });
+  expect(unwrittenRules(thing(...subject))).toEqual([]);
+  expect(messagesOf(thing(...subject)).map(({ place }) => place.value)).toEqual([
+    "Por favor ingresa el asunto",
+    "Revisa «Asunto»",
+  ]);
 });
 
 test("options are added with a value of their own, and deleted with their texts", async () => {

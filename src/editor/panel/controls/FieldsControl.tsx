@@ -11,9 +11,10 @@ import { ListRow } from "./ListControl.tsx";
 
 export function FieldsControl({ thing, field: { label, item }, input }: ControlProps) {
   if (!item) return null;
+  const blocks = blocksOf(thing);
   return (
     <div className="stack" id={input.id} tabIndex={-1}>
-      {blocksOf(thing).map((block) => (
+      {blocks.map((block) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own
         <div key={block.group ?? "none"} role="group" aria-label={block.title || label} className="stack">
           {block.title && <b className="quiet">{block.title}</b>}
@@ -32,37 +33,50 @@ export function FieldsControl({ thing, field: { label, item }, input }: ControlP
           </DialogButton>
         </div>
       ))}
+      {blocks[0]?.title && (
+        <DialogButton
+          look="add"
+          icon="plus"
+          label="Añadir bloque"
+          dialog={(onClose) => <AddField fields={thing} onClose={onClose} />}
+        />
+      )}
     </div>
   );
 }
 
 interface AddFieldProps {
   fields: Thing;
-  block: FieldBlock;
+  /** Absent for a new one. */
+  block?: FieldBlock;
   onClose: () => void;
 }
 
-function AddField({ fields, block: { group, title: ofBlock }, onClose }: AddFieldProps) {
+function AddField({ fields, block, onClose }: AddFieldProps) {
   const editor = useEditor();
   const examples = fields.field?.item?.examples ?? [];
+  const [blockTitle, setBlockTitle] = useState("");
   const [title, setTitle] = useState("");
   const [kind, setKind] = useState(examples[0]?.label);
   const [isRequired, setRequired] = useState(false);
   const example = examples.find(({ label }) => label === kind)?.value ?? {};
   const add = async () => {
+    const group = block ? block.group : blockTitle.trim();
     const given = { group, title: title.trim(), example, isRequired };
     if (await editor.act("field", fields, (now) => insertField(now, given))) onClose();
   };
+  const name = block?.title ? `Añadir un campo en «${block.title}»` : block ? "Añadir un campo" : "Añadir un bloque";
   return (
-    <Dialog title={ofBlock ? `Añadir un campo en «${ofBlock}»` : "Añadir un campo"} isNarrow onClose={onClose}>
+    <Dialog title={name} isNarrow onClose={onClose}>
       <EntryForm
         action="Añadir"
-        isReady={title.trim() !== ""}
+        isReady={title.trim() !== "" && (block !== undefined || blockTitle.trim() !== "")}
         others={<Button look="outlined" onClick={onClose} label="Cancelar" />}
         onSend={add}
       >
+        {!block && <InputField label="Título del bloque" required value={blockTitle} onEnter={setBlockTitle} />}
         <InputField
-          label="Nombre del campo"
+          label={block ? "Nombre del campo" : "Nombre de su primer campo"}
           help="Lo que lee el visitante: «Teléfono», «¿En qué semestre estás?»."
           required
           value={title}

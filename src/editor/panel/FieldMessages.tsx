@@ -1,0 +1,46 @@
+// What visitors read if they do not follow a rule of a field.
+import { Button } from "../elements.tsx";
+import { insertMessage, messagesOf, unwrittenRules } from "../state/fieldMessages.ts";
+import { spotKey, type Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
+import { Field } from "./controls/control.tsx";
+import { leafControls } from "./controls/leafControls.ts";
+
+export function FieldMessages({ field }: { field: Thing }) {
+  const editor = useEditor();
+  const messages = messagesOf(field);
+  const unwritten = unwrittenRules(field);
+  if (messages.length + unwritten.length === 0) return null;
+  const write = async (rule: string) => {
+    let added: Thing | undefined;
+    const isAdded = await editor.act(undefined, field, (now) => {
+      const action = insertMessage(now, rule);
+      added = now.other(action.select);
+      return action;
+    });
+    if (isAdded && added) editor.requestFocus(added, "field");
+  };
+  return (
+    <section className="stack fields" aria-label={title}>
+      <b>{title}</b>
+      {messages.map(({ place, label }) => {
+        const model = place.field;
+        return (
+          model && (
+            <Field
+              key={spotKey(place)}
+              thing={place}
+              field={{ ...model, label, help: "" }}
+              Control={leafControls.line}
+            />
+          )
+        );
+      })}
+      {unwritten.map(({ rule, label }) => (
+        <Button key={rule} look="add" icon="plus" onClick={() => write(rule)} label={`Escribir un mensaje: ${label}`} />
+      ))}
+    </section>
+  );
+}
+
+const title = "Mensajes de error";

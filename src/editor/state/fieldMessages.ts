@@ -1,0 +1,65 @@
+// The messages of a field of a form: what visitors read if they do not follow one of its rules.
+import type { Operation } from "../../edits/operation.ts";
+import { getOwn, isFieldWithin } from "../../engine/path.ts";
+import type { EditorAction } from "./editorState.ts";
+import { actionOn, formOf, isRequired, pathOfField, withoutRules } from "./formFields.ts";
+import type { Thing } from "./thing.ts";
+
+/** Visitors hardly ever break them: what they choose or enter has the right type. */
+const kept = ["type", "enum", "options"];
+
+/** The messages in the order in which the rules are checked, each with what its rules are called. */
+export function messagesOf(field: Thing): { place: Thing; label: string }[] {
+  const path = pathOfField(field);
+  return (formOf(field).errors ?? []).flatMap(({ field: of, rule }, index) => {
+    if (!isFieldWithin(of, path)) return [];
+    const part = partOf(field, of.slice(path.length));
+    const rules = new Set([rule].flat().map((one) => labelOf(part, one, field)));
+    const label = [...(part === field ? [] : [part.name]), [...rules].join(", ")].join(": ");
+    return { place: field.other({ file: field.file, at: ["errors", index, "message"] }), label };
+  });
+}
+
+/** The field inside another one that a row names: `.ciudad`, `[].nombre`. */
+function partOf(field: Thing, rest: string): Thing {
+  const names = rest.match(/\[\]|[^.[\]]+/g) ?? [];
+  return names.reduce((part, name) => (name === "[]" ? part.below("items") : part.below("properties", name)), field);
+}
+
+/** What a rule of `part` is called, which may be a part of the field. */
+function labelOf(part: Thing, rule: string, field = part): string {
+  const isBox = getOwn(part.value, "type") === "boolean";
+  if (isBox && ["required", "const"].includes(rule)) return "Si no se marca";
+  if (rule === "required") return "Si no se llena";
+  return field.parent.field?.options?.find(({ value }) => value === rule)?.label ?? rule;
+}
+
+/** The rules of a field for which visitors read a general message. */
+export function unwrittenRules(field: Thing): { rule: string; label: string }[] {
+  const path = pathOfField(field);
+  const written = (formOf(field).errors ?? []).filter((row) => row.field === path).flatMap(({ rule }) => rule);
+  const known = field.parent.field?.options?.map(({ value }) => value) ?? [];
+  const own = [...(isRequired(field) ? ["required"] : []), ...Object.keys(field.value ?? {})];
+  return own
+    .filter((rule) => known.includes(rule) && ![...kept, ...written].includes(rule))
+    .map((rule) => ({ rule, label: labelOf(field, rule) }));
+}
+
+/** It comes after the other messages of the field, or at the end, and is selected. */
+export function insertMessage(field: Thing, rule: string): EditorAction {
+  const path = pathOfField(field);
+  const { errors = [] } = formOf(field);
+  const last = errors.findLastIndex((row) => row.field === path);
+  const index = last < 0 ? errors.length : last + 1;
+  const action = actionOn(field, "Escribir un mensaje de", (form) => {
+    form.errors = errors.toSpliced(index, 0, { field: path, rule, message: `Revisa «${field.title}»` });
+  });
+  return { ...action, select: field.other({ file: field.file, at: ["errors", index, "message"] }) };
+}
+
+/** What has to change with a rule that is taken off a field: its messages go. */
+export function withoutMessages(field: Thing, rule: string): Operation[] {
+  return actionOn(field, "", (form) => {
+    form.errors = withoutRules(form.errors, pathOfField(field), [rule]);
+  }).operations;
+}
