@@ -103,6 +103,14 @@ export type NewAddress = ValueOf<typeof newAddress>;
 export const deletedPage = object({ page: text }, { instead: text });
 export type DeletedPage = ValueOf<typeof deletedPage>;
 
+/** A form with this title, shown at the end of the page with this file. */
+export const newForm = object({ title: text, page: text });
+export type NewForm = ValueOf<typeof newForm>;
+
+/** The path of the form's file. */
+export const deletedForm = object({ form: text });
+export type DeletedForm = ValueOf<typeof deletedForm>;
+
 const share = shape<number>({ type: "number", minimum: 0, maximum: 1 });
 const crop = object({ x: share, y: share, width: share, height: share });
 /** A rectangle in the upright photograph, in fractions of its width and height. */

@@ -1,11 +1,22 @@
-// The requests about whole files: pages, photographs, documents, the logo.
+// The requests about whole files: pages, forms, photographs, documents, the logo.
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { brandFolder, imagesFolder } from "../../pipeline/read/files.ts";
 import { EditRefusal } from "../answer.ts";
 import { checked } from "../newErrors.ts";
-import { deletedPage, type Handler, newAddress, newPage, query, request, upload } from "../requests.ts";
+import {
+  deletedForm,
+  deletedPage,
+  type Handler,
+  newAddress,
+  newForm,
+  newPage,
+  query,
+  request,
+  upload,
+} from "../requests.ts";
 import type { Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
+import { createForm, deleteForm } from "./forms.ts";
 import { createPage, deletePage, pageExamples, pageLinks, renamePage, type WholeFileChange } from "./pages.ts";
 import { thumbnailOf } from "./photo.ts";
 import type { FileRequests } from "./protocol.ts";
@@ -37,6 +48,8 @@ export function fileRequests({ workspace, transactions }: { workspace: Workspace
     "POST _/pages/create": request(newPage, changing(createPage)),
     "POST _/pages/rename": request(newAddress, changing(renamePage)),
     "POST _/pages/delete": request(deletedPage, changing(deletePage)),
+    "POST _/forms/create": request(newForm, changing(createForm)),
+    "POST _/forms/delete": request(deletedForm, changing(deleteForm)),
     "POST _/upload": request(upload, changing(storeUpload)),
   } satisfies Record<keyof FileRequests, Handler>;
 }

@@ -77,10 +77,10 @@ function addedToMenu({ site, schemas }: SiteDocuments, label: string, route: str
     : { op: "set", at: ["menu"], value: { entries: [entry] }, order };
 }
 
-type OwnOperations = [file: string, operations: Operation[]];
+export type OwnOperations = [file: string, operations: Operation[]];
 
 /** One change of each file, with all operations on it in their order. */
-function changesOf(files: Files, all: OwnOperations[]): FileChange[] {
+export function changesOf(files: Files, all: OwnOperations[]): FileChange[] {
   return [...groupedBy(all, ([file]) => file)].map(([file, own]) => {
     return { file, base: hashOf(files.get(file) ?? ""), operations: own.flatMap(([, operations]) => operations) };
   });
@@ -135,7 +135,7 @@ export function deletePage(documents: SiteDocuments, { page: file, instead }: De
 }
 
 /** A page whose file is valid: of another one, the links are not known. */
-function pageAt({ pages }: SiteDocuments, file: string): Document<PageFile> {
+export function pageAt({ pages }: SiteDocuments, file: string): Document<PageFile> {
   const page = pages.find(({ path, valid }) => path === file && valid);
   if (!page) throw new EditRefusal(400, "Esa página ya no existe, o tiene un error que hay que corregir antes.");
   return page;

@@ -1,6 +1,6 @@
-// What the editor in the browser and its server send each other about whole files: pages, photographs, documents.
+// What the editor in the browser and its server send each other about whole files: pages, forms, photographs, documents.
 import type { Nothing, Place, Written } from "../protocol.ts";
-import type { DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
+import type { DeletedForm, DeletedPage, NewAddress, NewForm, NewPage, Upload } from "../requests.ts";
 
 export type { Crop, DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
 
@@ -12,6 +12,8 @@ export interface FileRequests {
   "POST _/pages/create": [NewPage, PageWritten];
   "POST _/pages/rename": [NewAddress, Written];
   "POST _/pages/delete": [DeletedPage, Written];
+  "POST _/forms/create": [NewForm, FormWritten];
+  "POST _/forms/delete": [DeletedForm, Written];
   "POST _/upload": [Upload, Written];
   /** A photograph of the site, by its name. */
   "GET _/photo": [{ name: string }, Thumbnail];
@@ -29,6 +31,11 @@ export interface PageExample {
 interface PageWritten extends Written {
   /** The path of the new page's file. */
   page: string;
+}
+
+interface FormWritten extends Written {
+  /** The path of the new form's file. */
+  form: string;
 }
 
 /** A link that leads to a page. */

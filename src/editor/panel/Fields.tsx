@@ -91,8 +91,8 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   );
 }
 
-/** Only the file can change it. */
-const isFixed = ({ control }: FieldModel) => control === "raw";
+/** Only the file can change it. Of the required fields, each says so itself. */
+const isFixed = ({ control, key }: FieldModel) => control === "raw" && key !== "required";
 
 /** A value that the person who edits may see, and not change. */
 function LockedField({ label, thing: { value, lock = "" } }: { label: string; thing: Thing }) {

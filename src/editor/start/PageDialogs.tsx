@@ -1,4 +1,4 @@
-// Creating a page, giving it another address, deleting it. Each is one step that can be undone.
+// Creating a page or a form, giving a page another address, deleting it. Each is one step that can be undone.
 import { type ReactNode, useState } from "react";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
@@ -54,6 +54,31 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
         onChoose={(label) => setChosen(String(label))}
       />
       <CheckField label="Ponerla al final del menú" isOn={inMenu} onChange={setInMenu} />
+    </PageDialog>
+  );
+}
+
+export function CreateForm({ onClose }: { onClose: () => void }) {
+  const editor = useEditor();
+  const { pages } = useModel();
+  const [title, setTitle] = useState("");
+  const [page, setPage] = useState<string>();
+  const create = async () => {
+    const written = await editor.send("POST _/forms/create", { title, page: page ?? "" });
+    if (written) void editor.goTo({ file: written.form, pointer: "" });
+    return written;
+  };
+  return (
+    <PageDialog title="Crear formulario" action="Crear" isReady={page !== undefined} onSend={create} onClose={onClose}>
+      <InputField label="Título" help="Lo que se lee sobre el formulario." required value={title} onEnter={setTitle} />
+      <ChoiceField
+        label="En qué página"
+        options={pages.map(({ file, title: name, path }) => ({ value: file, label: `${name} · ${path}` }))}
+        isList
+        chosen={page}
+        onChoose={(file) => setPage(String(file))}
+      />
+      <p className="quiet">Se muestra al final de la página, y empieza con un campo.</p>
     </PageDialog>
   );
 }

@@ -1,12 +1,13 @@
 // Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
 import { useEffect, useRef, useState } from "react";
-import { Button, OpenButton } from "../elements.tsx";
+import type { Model } from "../../editing/protocol.ts";
+import { Button, DialogButton, OpenButton } from "../elements.tsx";
 import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { siteSpot, usualFirst } from "../state/thing.ts";
 import { useEditor, useModel, useThing } from "../state/useEditor.ts";
 import { PageCard } from "./PageCard.tsx";
-import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
+import { CreateForm, CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
 import { TextSearch } from "./TextSearch.tsx";
 
@@ -23,7 +24,6 @@ const groups = [
 type Asked = { ask: "create" } | { ask: "rename" | "delete"; file: string };
 
 export function StartScreen() {
-  const editor = useEditor();
   const model = useModel();
   const [asked, setAsked] = useState<Asked>();
   const main = useRef<HTMLElement>(null);
@@ -58,26 +58,27 @@ export function StartScreen() {
         </h2>
         <SiteParts />
       </section>
-      {model.forms.length > 0 && (
-        <section aria-labelledby="start-forms" data-part="">
+      <section aria-labelledby="start-forms" data-part="">
+        <div className="row">
           <h2 id="start-forms" tabIndex={-1}>
             Formularios
           </h2>
-          <ul className="grid">
-            {model.forms.map(({ file, title, page }) => (
-              <li key={file}>
-                <OpenButton
-                  icon="pencil-simple"
-                  name={title}
-                  detail={model.pages.find((one) => one.file === page)?.title ?? "Ninguna página lo muestra"}
-                  isOff={!page}
-                  onClick={() => editor.goTo({ file, pointer: "" })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+          <DialogButton
+            look="outlined"
+            icon="plus"
+            className="end"
+            label="Crear formulario"
+            dialog={(onClose) => <CreateForm onClose={onClose} />}
+          />
+        </div>
+        <ul className="grid">
+          {model.forms.map((form) => (
+            <li key={form.file} className="row">
+              <FormButton {...form} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="start-problems" data-part="">
         <h2 id="start-problems" tabIndex={-1}>
           Por corregir{count && `: ${count}`}
@@ -88,6 +89,25 @@ export function StartScreen() {
       {asked?.ask === "rename" && <RenamePage file={asked.file} onClose={close} />}
       {asked?.ask === "delete" && <DeletePage file={asked.file} onClose={close} />}
     </main>
+  );
+}
+
+/** A form leads to itself on its page; one that no page shows can only be deleted. */
+function FormButton({ file, title, page }: Model["forms"][number]) {
+  const editor = useEditor();
+  const shown = useModel().pages.find((one) => one.file === page);
+  const remove = () => editor.send("POST _/forms/delete", { form: file });
+  return (
+    <>
+      <OpenButton
+        icon="pencil-simple"
+        name={title}
+        detail={shown?.title ?? "Ninguna página lo muestra"}
+        isOff={!page}
+        onClick={() => editor.goTo({ file, pointer: "" })}
+      />
+      {!page && <Button icon="trash" title={`Eliminar el formulario ${title}`} onClick={remove} />}
+    </>
   );
 }
 

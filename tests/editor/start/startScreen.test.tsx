@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { StartScreen } from "../../../src/editor/start/StartScreen.tsx";
+import { removeItem } from "../../../src/editor/state/actions.ts";
 import { Thing } from "../../../src/editor/state/thing.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
@@ -161,4 +162,20 @@ test("shows the links to a page before it is deleted, and lets them lead to anot
   expect(routes.filter((route: string) => route === "/cultura").length).toBeGreaterThan(1);
   await eventually(() => expect(screen.queryByRole("button", { name: /^Deportes/ })).toBeNull());
   expect(editor.getState().notice).toBeUndefined();
+});
+
+test("a form is created on a page, opened there, and deleted once no page shows it", async () => {
+  const here = await open();
+  await here.user.click(screen.getByRole("button", { name: "Crear formulario" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await here.user.type(dialog.getByRole("textbox", { name: "Título" }), "Pide tu cita");
+  await here.user.selectOptions(dialog.getByRole("combobox"), "Deportes · /deportes");
+  await here.user.click(dialog.getByRole("button", { name: "Crear" }));
+  await expectShown(here, sports, "schemas/forms/pide-tu-cita.schema.json", []);
+  const { sections } = await here.jsonOf(sports);
+  const place = { file: sports, at: ["sections", sections.length - 1] };
+  await here.editor.act(undefined, place, removeItem);
+  here.editor.showScreen("start");
+  await here.user.click(await screen.findByRole("button", { name: "Eliminar el formulario Pide tu cita" }));
+  await eventually(() => expect(screen.queryByRole("button", { name: /Pide tu cita/ })).toBeNull());
 });
