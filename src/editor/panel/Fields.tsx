@@ -41,7 +41,9 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
     return hasAll && !isFixed(field) && field.item?.examples.length !== 0;
   });
-  const fixed = kind.fields.filter((field) => isFixed(field) && isShown(field) && !isAlternative(field));
+  // Not the required ones of a form: each of its fields says so itself.
+  const isNamed = (field: FieldModel) => isFixed(field) && isShown(field) && !isAlternative(field);
+  const fixed = kind.fields.filter((field) => isNamed(field) && field.key !== "required");
   const add = ({ key, control, initial }: FieldModel) => {
     const own = thing.below(key);
     setOpened([...opened, key]);
@@ -91,8 +93,8 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   );
 }
 
-/** Only the file can change it. Of the required fields, each says so itself. */
-const isFixed = ({ control, key }: FieldModel) => control === "raw" && key !== "required";
+/** Only the file can change it. */
+const isFixed = ({ control }: FieldModel) => control === "raw";
 
 /** A value that the person who edits may see, and not change. */
 function LockedField({ label, thing: { value, lock = "" } }: { label: string; thing: Thing }) {

@@ -29,6 +29,12 @@ async function select(at: Path, heading: string) {
 const form = () => opened.jsonOf(file);
 const block = (name: string) => within(screen.getByRole("group", { name }));
 
+test("what a form requires is said at its fields alone", async () => {
+  await select([], "Formulario");
+  expect(screen.queryByText(/obligatorios/)).toBeNull();
+  expect((await screen.findByText(/no se cambia aquí/)).textContent).toMatch(/nombre interno\. Pídaselo/);
+});
+
 test("a field is added to its block, and its title has the focus", async () => {
   await select([], "Formulario");
   await user.click(screen.getByRole("button", { name: /^Añadir campo ?en Información Personal/ }));
