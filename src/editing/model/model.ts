@@ -88,7 +88,8 @@ function formList({ forms, pages, site }: SiteDocuments): Model["forms"] {
   const routes = routesOfForms(pages, site);
   return forms.map(({ path: file, value }) => {
     const page = pages.find((one) => textOf(one.value, "path") === routes.get(formName(file)));
-    return { file, title: textOf(value, "title", "Formulario con un error"), page: page?.path };
+    const title = textOf(value, "title") || textOf(value, "$id", "Formulario con un error");
+    return { file, title, page: page?.path };
   });
 }
 

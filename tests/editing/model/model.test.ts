@@ -118,14 +118,26 @@ test("a section list offers no second hero, and columns no columns", () => {
   expect(types(thing("Dos columnas").kind, "main")).not.toContain("columns");
 });
 
-test("a form's fields are shown by their labels, and none can be added or removed yet", () => {
+test("a form's fields are shown by their labels, and every kind can be added that visitors see", () => {
   const { kind } = present(things.find(({ file, path }) => /forms\/login/.test(file) && path.join() === "properties"));
   expect(kind.fields.map(({ label, required, control }) => [label, required, control])).toEqual([
     ["Correo Institucional", true, "group"],
     ["Contraseña", true, "group"],
   ]);
   const form = present(things.find(({ file, path }) => /forms\/login/.test(file) && path.length === 0));
-  expect(fieldOf(form.kind, "errors").item?.examples).toEqual([]);
+  const kinds = fieldOf(form.kind, "properties").item?.examples ?? [];
+  expect(kinds.map(({ label }) => label)).toContain("Correo electrónico");
+  expect(kinds.every(({ help }) => help !== "")).toBe(true);
+  expect(JSON.stringify(kinds)).not.toContain('"hidden"');
+});
+
+test("a form without a title has the name of its file", async () => {
+  const path = "schemas/forms/login.schema.json";
+  const files = new Map(await readFiles(siteRoot));
+  const { title: _, ...form } = JSON.parse(String(files.get(path)));
+  files.set(path, JSON.stringify(form));
+  const [{ forms }] = modelsOf(files) as [(typeof models)[number]];
+  expect(forms.find(({ file }) => file === path)?.title).toBe("login");
 });
 
 test("tells on how many pages a shared section is seen", () => {
