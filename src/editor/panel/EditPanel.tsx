@@ -2,10 +2,8 @@
 import type { ReactNode } from "react";
 import type { Kind, Model } from "../../editing/protocol.ts";
 import { Button, DialogButton, EditorIcon } from "../elements.tsx";
-import { CheckField } from "../fields.tsx";
 import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
 import { RenamePage } from "../start/PageDialogs.tsx";
-import { isRequired, setRequired } from "../state/formFields.ts";
 import { focusId, isSectionList, siteSpot, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
@@ -13,6 +11,7 @@ import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
 import { Field } from "./controls/control.tsx";
 import { FieldsControl } from "./controls/FieldsControl.tsx";
 import styles from "./EditPanel.module.css";
+import { FieldDemands } from "./FieldDemands.tsx";
 import { FieldMessages } from "./FieldMessages.tsx";
 import { Fields } from "./Fields.tsx";
 import { ThingTools } from "./ThingTools.tsx";
@@ -69,7 +68,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={shown}>
         {isPage && own && <PageAddress {...own} />}
-        {thing.isFormField && !thing.lock && <RequiredField thing={thing} />}
+        {thing.isFormField && !thing.lock && <FieldDemands field={thing} />}
         {thing.field?.control === "fields" ? (
           <Field thing={thing} field={thing.field} Control={FieldsControl} isBare />
         ) : (
@@ -81,13 +80,6 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       </div>
     </>
   );
-}
-
-/** Whether a visitor must fill in a field of a form. What holds its name is beside the field. */
-function RequiredField({ thing }: { thing: Thing }) {
-  const editor = useEditor();
-  const change = (isOn: boolean) => void editor.act(undefined, thing, (now) => setRequired(now, isOn));
-  return <CheckField label="Obligatorio" isOn={isRequired(thing)} onChange={change} />;
 }
 
 /** The address changes together with the links that lead to it, not letter by letter. */

@@ -1,6 +1,6 @@
 // What visitors read if they do not follow a rule of a field.
 import { Button } from "../elements.tsx";
-import { insertMessage, messagesOf, unwrittenRules } from "../state/fieldMessages.ts";
+import { fieldMessages, insertMessage, unwrittenRules } from "../state/fieldMessages.ts";
 import { spotKey, type Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 import { Field } from "./controls/control.tsx";
@@ -8,7 +8,7 @@ import { leafControls } from "./controls/leafControls.ts";
 
 export function FieldMessages({ field }: { field: Thing }) {
   const editor = useEditor();
-  const messages = messagesOf(field);
+  const messages = fieldMessages(field);
   const unwritten = unwrittenRules(field);
   if (messages.length + unwritten.length === 0) return null;
   const write = async (rule: string) => {

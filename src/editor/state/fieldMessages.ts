@@ -2,16 +2,17 @@
 import type { Operation } from "../../edits/operation.ts";
 import { getOwn, isFieldWithin } from "../../engine/path.ts";
 import type { EditorAction } from "./editorState.ts";
-import { actionOn, formOf, isRequired, pathOfField, withoutRules } from "./formFields.ts";
+import { isRequired } from "./formFields.ts";
+import { actionOn, formValueOf, pathOfField, withoutRules } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
 
 /** Visitors hardly ever break them: what they choose or enter has the right type. */
 const kept = ["type", "enum", "options"];
 
 /** The messages in the order in which the rules are checked, each with what its rules are called. */
-export function messagesOf(field: Thing): { place: Thing; label: string }[] {
+export function fieldMessages(field: Thing): { place: Thing; label: string }[] {
   const path = pathOfField(field);
-  return (formOf(field).errors ?? []).flatMap(({ field: of, rule }, index) => {
+  return (formValueOf(field).errors ?? []).flatMap(({ field: of, rule }, index) => {
     if (!isFieldWithin(of, path)) return [];
     const part = partOf(field, of.slice(path.length));
     const rules = new Set([rule].flat().map((one) => labelOf(part, one, field)));
@@ -37,7 +38,7 @@ function labelOf(part: Thing, rule: string, field = part): string {
 /** The rules of a field for which visitors read a general message. */
 export function unwrittenRules(field: Thing): { rule: string; label: string }[] {
   const path = pathOfField(field);
-  const written = (formOf(field).errors ?? []).filter((row) => row.field === path).flatMap(({ rule }) => rule);
+  const written = (formValueOf(field).errors ?? []).filter((row) => row.field === path).flatMap(({ rule }) => rule);
   const known = field.parent.field?.options?.map(({ value }) => value) ?? [];
   const own = [...(isRequired(field) ? ["required"] : []), ...Object.keys(field.value ?? {})];
   return own
@@ -48,7 +49,7 @@ export function unwrittenRules(field: Thing): { rule: string; label: string }[] 
 /** It comes after the other messages of the field, or at the end, and is selected. */
 export function insertMessage(field: Thing, rule: string): EditorAction {
   const path = pathOfField(field);
-  const { errors = [] } = formOf(field);
+  const { errors = [] } = formValueOf(field);
   const last = errors.findLastIndex((row) => row.field === path);
   const index = last < 0 ? errors.length : last + 1;
   const action = actionOn(field, "Escribir un mensaje de", (form) => {

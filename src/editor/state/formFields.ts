@@ -1,30 +1,22 @@
 // The fields of a form: adding, moving, deleting one, and whether it must be filled in. What names it changes in the same
 // step: its block, its messages. Its name is made once, of its first title, and stays.
-import { operationsBetween } from "../../edits/describe.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { applyToValue } from "../../edits/value.ts";
 import { fieldName } from "../../engine/fieldDeclaration.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
 import type { EditorAction } from "./editorState.ts";
+import {
+  actionOn,
+  dropEmptyBranches,
+  type FieldValue,
+  type FormValue,
+  fieldKey,
+  formValueOf,
+  pathOfField,
+  withoutEmpty,
+  withoutRules,
+} from "./formValue.ts";
 import { objectsOf, type Thing } from "./thing.ts";
-
-/** What the actions read and change of a form, or of a field that has others in it. */
-interface FormFile {
-  properties: Record<string, FieldFile>;
-  required?: string[] | undefined;
-  groups?: { title: string; fields: string[] }[] | undefined;
-  errors?: { field: string; rule: string | string[]; message: string }[] | undefined;
-  prefill?: string[] | undefined;
-  submit?: { sent?: string[]; log?: string[] };
-  dependencies?: Record<string, unknown>;
-}
-
-interface FieldFile {
-  title?: string;
-  type?: string;
-  const?: Json;
-}
 
 /** Fields that visitors see together: in a block, or all that are in none. */
 export interface FieldBlock {
@@ -37,7 +29,7 @@ export interface FieldBlock {
 /** `fields` is the place of fields by name. They are in the order in which visitors see them. */
 export function blocksOf(fields: Thing): FieldBlock[] {
   // Only those of the form itself are in blocks, with those that appear under its conditions.
-  const { groups = [] } = fields.at.length === 1 ? formOf(fields) : {};
+  const { groups = [] } = fields.at.length === 1 ? formValueOf(fields) : {};
   const grouped = groups.flatMap((group) => group.fields);
   const names = Object.keys(fields.value ?? {});
   const rest = names.filter((name) => !grouped.includes(name)).map((name) => fields.below(name));
@@ -52,26 +44,14 @@ export function blocksOf(fields: Thing): FieldBlock[] {
 function declarationOf(fields: Thing, name: string): Thing | undefined {
   const own = fields.below(name);
   if (own.value !== undefined) return own;
-  return objectsOf(fields.model, fields.file).find((thing) => thing.isFormField && nameOf(thing) === name);
+  return objectsOf(fields.model, fields.file).find((thing) => thing.isFormField && fieldKey(thing) === name);
 }
 
-export function formOf(thing: Thing): FormFile {
-  return thing.other({ file: thing.file, at: [] }).value as unknown as FormFile;
-}
-
-/** What `change` does to a copy of the form in which the `first` operation is done. `owner` has the field. */
-export function actionOn(
-  field: Thing,
-  label: string,
-  change: (form: FormFile, owner: FormFile) => void,
-  first: Operation[] = [],
-): EditorAction {
-  const before = first.reduce(applyToValue, formOf(field) as unknown as Json);
-  const form = structuredClone(before) as unknown as FormFile;
-  change(form, valueAt(form, field.at.slice(0, -2)) as FormFile);
-  // Without what has become undefined.
-  const operations = [...first, ...operationsBetween(before, JSON.parse(JSON.stringify(form)))];
-  return { label: `${label} «${field.title}»`, operations, select: field };
+/** The fields among which visitors see it: those of the form if it is in a block, although a condition declares it. */
+function amongFields(field: Thing): Thing {
+  const { groups = [] } = formValueOf(field);
+  const isInBlock = groups.some(({ fields }) => fields.includes(pathOfField(field)));
+  return isInBlock ? field.other({ file: field.file, at: ["properties"] }) : field.parent;
 }
 
 export interface NewField {
@@ -85,7 +65,7 @@ export interface NewField {
 
 /** Adds a field at the end of a block, or with a new one after the others. */
 export function insertField(fields: Thing, { group, title, example, isRequired }: NewField): EditorAction {
-  const texts = JSON.stringify(formOf(fields));
+  const texts = JSON.stringify(formValueOf(fields));
   // Another part of the form may have the name already; «today» is the present day for rules.
   const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
   const blocks = blocksOf(fields);
@@ -93,7 +73,7 @@ export function insertField(fields: Thing, { group, title, example, isRequired }
   const before = own < 0 ? blocks : blocks.slice(0, own + 1);
   const field = fields.below(name);
   const action = actionOn(field, "", (form, owner) => {
-    owner.properties[name] = { ...(example as FieldFile), title };
+    owner.properties[name] = { ...(example as FieldValue), title };
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
     if (isRequired)
@@ -109,15 +89,15 @@ export function insertField(fields: Thing, { group, title, example, isRequired }
 
 /** The field before or after it in its block, or the block beside its own; undefined if it has to stay. */
 function besideField(field: Thing, by: -1 | 1) {
-  const name = nameOf(field);
-  const blocks = blocksOf(field.parent);
-  const position = blocks.findIndex(({ fields }) => fields.some((one) => nameOf(one) === name));
+  const name = fieldKey(field);
+  const blocks = blocksOf(amongFields(field));
+  const position = blocks.findIndex(({ fields }) => fields.some((one) => fieldKey(one) === name));
   const { group, fields = [] } = blocks[position] ?? {};
-  const neighbour = fields[fields.findIndex((one) => nameOf(one) === name) + by];
+  const neighbour = fields[fields.findIndex((one) => fieldKey(one) === name) + by];
   const next = blocks[position + by]?.group;
   // A block without fields is not valid.
   const hasToStay = !neighbour && (next === undefined || (group !== undefined && fields.length === 1));
-  return hasToStay ? undefined : { group, neighbour: neighbour && nameOf(neighbour), next };
+  return hasToStay ? undefined : { group, neighbour: neighbour && fieldKey(neighbour), next };
 }
 
 export function canMoveField(field: Thing, by: -1 | 1): boolean {
@@ -131,7 +111,7 @@ export function moveField(field: Thing, by: -1 | 1): EditorAction | undefined {
   if (neighbour && group === undefined) return reorder(field, neighbour, by);
   return actionOn(field, "Mover el campo", ({ groups = [] }) => {
     const [own, other] = [group, next].map((position) => groups[position ?? -1]?.fields ?? []) as [string[], string[]];
-    const name = nameOf(field);
+    const name = fieldKey(field);
     const index = own.indexOf(name);
     if (index >= 0) own.splice(index, 1);
     if (neighbour) own.splice(index + by, 0, name);
@@ -142,8 +122,8 @@ export function moveField(field: Thing, by: -1 | 1): EditorAction | undefined {
 /** Fields in no block are in the order of the file, which does not count as a change of the value. */
 function reorder(field: Thing, neighbour: string, by: -1 | 1): EditorAction {
   const { value = null, parent, title } = field;
-  const others = Object.keys(parent.value ?? {}).filter((one) => one !== nameOf(field));
-  const order = others.toSpliced(others.indexOf(neighbour) + (by > 0 ? 1 : 0), 0, nameOf(field));
+  const others = Object.keys(parent.value ?? {}).filter((one) => one !== fieldKey(field));
+  const order = others.toSpliced(others.indexOf(neighbour) + (by > 0 ? 1 : 0), 0, fieldKey(field));
   const { at } = field;
   const operations: Operation[] = [
     { op: "remove", at },
@@ -161,7 +141,7 @@ export function removeField(field: Thing): EditorAction {
   const isOther = (name: string) => !isFieldWithin(name, path);
   const neighbour = besideField(field, 1)?.neighbour ?? besideField(field, -1)?.neighbour;
   let refusal: string | undefined;
-  const change = (form: FormFile, owner: FormFile) => {
+  const change = (form: FormValue, owner: FormValue) => {
     release(field, form, owner);
     form.errors = form.errors?.filter((row) => isOther(row.field));
     form.prefill = withoutEmpty(form.prefill?.filter(isOther));
@@ -169,17 +149,18 @@ export function removeField(field: Thing): EditorAction {
     if (form.submit?.log) form.submit.log = form.submit.log.filter(isOther);
     for (const group of form.groups ?? []) group.fields = group.fields.filter(isOther);
     form.groups = withoutEmpty(form.groups?.filter(({ fields }) => fields.length > 0));
+    dropEmptyBranches(form);
     const outer = field.at.slice(0, -2).findLastIndex((step) => step === "items" || step === "properties");
     // Of `properties`, the next step is a name.
     const around = field.at.slice(0, outer + (field.at[outer] === "properties" ? 2 : 1));
-    if (isNamedIn(valueAt(form, around) as FormFile, nameOf(field))) refusal = hasCondition;
+    if (isNamedIn(valueAt(form, around) as FormValue, fieldKey(field))) refusal = hasCondition;
   };
   const action = actionOn(field, "Borrar el campo", change, [{ op: "remove", at: field.at }]);
   return { ...action, refusal, select: neighbour === undefined ? field.parent : field.parent.below(neighbour) };
 }
 
 /** Whether a schema, or a condition or a branch in it, names a property. */
-function isNamedIn(schema: Partial<FormFile>, name: string): boolean {
+function isNamedIn(schema: Partial<FormValue>, name: string): boolean {
   const { properties = {}, required = [], dependencies = {} } = schema;
   const names = [Object.keys(properties), required, Object.keys(dependencies), Object.values(dependencies)];
   const inside = nestedSchemas(schema).filter(({ step, role }) => step === undefined && role !== "definition");
@@ -187,26 +168,26 @@ function isNamedIn(schema: Partial<FormFile>, name: string): boolean {
 }
 
 export function isRequired(field: Thing): boolean {
-  const owner = valueAt(formOf(field), field.at.slice(0, -2)) as FormFile;
+  const owner = valueAt(formValueOf(field), field.at.slice(0, -2)) as FormValue;
   // A box may demand its mark in another way.
-  return owner.properties[nameOf(field)]?.const === true || (owner.required?.includes(nameOf(field)) ?? false);
+  return owner.properties[fieldKey(field)]?.const === true || (owner.required?.includes(fieldKey(field)) ?? false);
 }
 
 /** Whether a visitor must fill in the field: a box must be marked then. */
 export function setRequired(field: Thing, isOn: boolean): EditorAction {
-  const before = blocksOf(field.parent).flatMap(({ fields }) => fields);
-  const index = before.findIndex((one) => nameOf(one) === nameOf(field));
+  const before = blocksOf(amongFields(field)).flatMap(({ fields }) => fields);
+  const index = before.findIndex((one) => fieldKey(one) === fieldKey(field));
   return actionOn(field, isOn ? "Hacer obligatorio" : "Hacer opcional", (form, owner) =>
     isOn ? demand(field, form, owner, before.slice(0, index)) : release(field, form, owner),
   );
 }
 
 /** Its message comes after those of the fields before it. */
-function demand(field: Thing, form: FormFile, owner: FormFile, before: Thing[]): void {
-  const own = owner.properties[nameOf(field)];
+function demand(field: Thing, form: FormValue, owner: FormValue, before: Thing[]): void {
+  const own = owner.properties[fieldKey(field)];
   const isBox = own?.type === "boolean";
   if (isBox) own.const = true;
-  owner.required = [...(owner.required ?? []), nameOf(field)];
+  owner.required = [...(owner.required ?? []), fieldKey(field)];
   // A declaration for several fields has no messages of its own.
   if (field.at[0] === "definitions") return;
   const paths = before.map(pathOfField);
@@ -220,35 +201,10 @@ function demand(field: Thing, form: FormFile, owner: FormFile, before: Thing[]):
   form.errors = rows.toSpliced(last + 1, 0, row);
 }
 
-function release(field: Thing, form: FormFile, owner: FormFile): void {
-  const own = owner.properties[nameOf(field)];
+function release(field: Thing, form: FormValue, owner: FormValue): void {
+  const own = owner.properties[fieldKey(field)];
   const isBox = own?.type === "boolean";
   if (isBox) delete own.const;
-  owner.required = withoutEmpty(owner.required?.filter((name) => name !== nameOf(field)));
+  owner.required = withoutEmpty(owner.required?.filter((name) => name !== fieldKey(field)));
   form.errors = withoutRules(form.errors, pathOfField(field), isBox ? ["required", "const"] : ["required"]);
-}
-
-/** The messages of a form without those of some rules of a field. */
-export function withoutRules(errors: FormFile["errors"], path: string, gone: string[]): FormFile["errors"] {
-  return errors?.flatMap((row) => {
-    const left = [row.rule].flat().filter((rule) => row.field !== path || !gone.includes(rule));
-    return left.length === [row.rule].flat().length ? row : left.length > 0 ? { ...row, rule: left } : [];
-  });
-}
-
-function withoutEmpty<Item>(list: Item[] | undefined): Item[] | undefined {
-  return list?.length === 0 ? undefined : list;
-}
-
-function nameOf({ at }: Thing): string {
-  return String(at.at(-1));
-}
-
-/** As messages name it: `casa.calle`, `contactos[].nombre`. */
-export function pathOfField({ at }: Thing): string {
-  const steps = at.flatMap((step, index) => {
-    if (at[index - 1] === "properties") return [`.${step}`];
-    return step === "items" ? ["[]"] : [];
-  });
-  return steps.join("").slice(1);
 }

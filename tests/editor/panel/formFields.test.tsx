@@ -78,6 +78,17 @@ test("a field says that it is demanded, and can be taken back", async () => {
   expect((await form()).required).not.toContain("documentoIdentidad");
 });
 
+test("a field is asked for only under a condition, and always again", async () => {
+  await select(["properties", "documentoIdentidad"], "Documento de identidad");
+  const choice = () => screen.getByRole("combobox", { name: "Cuándo se pide" });
+  await user.selectOptions(choice(), "Solo si «Tipo de solicitud» es «Queja»");
+  await eventually(async () => expect((await form()).allOf).toHaveLength(1));
+  const heading = await screen.findByRole("heading", { level: 2, name: "Documento de identidad" });
+  await eventually(() => expect(document.activeElement).toBe(heading));
+  await user.selectOptions(choice(), "Siempre");
+  await eventually(async () => expect((await form()).properties).toHaveProperty("documentoIdentidad"));
+});
+
 test("a rule without a message of its own gets one", async () => {
   await select(["properties", "asunto"], "Asunto");
   await user.click(screen.getByText(/^Añadir: /));

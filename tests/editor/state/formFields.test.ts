@@ -1,8 +1,6 @@
 // Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
 import { expect, test } from "vitest";
-import type { Model } from "../../../src/editing/protocol.ts";
-import { createEditor } from "../../../src/editor/state/editor.ts";
-import { insertMessage, messagesOf, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
+import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
 import { insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
   blocksOf,
@@ -13,37 +11,9 @@ import {
   removeField,
   setRequired,
 } from "../../../src/editor/state/formFields.ts";
-import { objectsOf, Thing } from "../../../src/editor/state/thing.ts";
-import type { Path } from "../../../src/engine/path.ts";
-import { readFiles } from "../../../src/pipeline/read/files.ts";
+import { objectsOf } from "../../../src/editor/state/thing.ts";
 import { constructs } from "../../forms/constructs.ts";
-import { siteRoot } from "../../roots.ts";
-import { memoryServer } from "../memoryServer.ts";
-
-const own = await readFiles(siteRoot);
-const pqrs = "schemas/forms/pqrs.schema.json";
-
-/** The editor on the page of a form. */
-async function openForm(file = pqrs, form?: object) {
-  const page = form ? "content/pages/prueba.json" : "content/pages/pqrs.json";
-  const sections = [
-    { type: "hero", title: "Prueba" },
-    { type: "form", form: file.replace(/.*\/|\.schema\.json$/g, "") },
-  ];
-  const added = form && [
-    [file, JSON.stringify(form, undefined, 2)] as const,
-    [page, JSON.stringify({ path: "/prueba", title: "Prueba", sections })] as const,
-  ];
-  const { server, workspace } = await memoryServer(new Map([...own, ...(added ?? [])]));
-  const editor = createEditor(server);
-  await editor.open(page);
-  const model = () => editor.getState().model as Model;
-  const thing = (...at: Path) => new Thing(model(), { file, at });
-  const act = (at: Path, build: Parameters<typeof editor.act>[2]) => editor.act(undefined, { file, at }, build);
-  const value = () => JSON.parse(workspace.textOf(file));
-  const text = () => workspace.textOf(file);
-  return { editor, model, thing, act, value, text };
-}
+import { openForm, pqrs } from "./openForm.ts";
 
 /** Forms with what can depend on a field, and the fields that cannot be deleted for that reason. */
 const dependents: Record<string, string[]> = {
@@ -86,7 +56,7 @@ test.each(Object.entries(dependents))("every field of the form %s is moved, dema
       await act(at, (field) => moveField(field, by));
       await undo();
     }
-    if (await act(at, removeField)) {
+    if (await editor.act("heading", { file, at }, removeField)) {
       expect(thing(...at).value).toBeUndefined();
       await undo();
     } else {
@@ -243,14 +213,14 @@ test("a limit is offered for the fields that can have it, and goes with its mess
 test("each message of a field is named by its rule, and those that are missing are offered", async () => {
   const { thing, act, value, editor } = await openForm();
   const file = thing("properties", "archivoAdjunto");
-  expect(messagesOf(file).map(({ label }) => label)).toEqual([
+  expect(fieldMessages(file).map(({ label }) => label)).toEqual([
     "Tamaño: Máximo",
     "Tamaño: Mínimo",
     "Extensión: Opciones",
     "Formato: Único valor permitido, Opciones",
   ]);
   await act(["properties", "enviarAnonimo"], (field) => setRequired(field, true));
-  expect(messagesOf(thing("properties", "enviarAnonimo")).map(({ label }) => label)).toEqual(["Si no se marca"]);
+  expect(fieldMessages(thing("properties", "enviarAnonimo")).map(({ label }) => label)).toEqual(["Si no se marca"]);
   await editor.step("undo");
   const subject = ["properties", "asunto"];
   editor.enter({ file: pqrs, at: [...subject, "maxLength"] }, 120);
@@ -259,7 +229,7 @@ test("each message of a field is named by its rule, and those that are missing a
   await act(subject, (field) => insertMessage(field, "maxLength"));
   expect(value().errors[5]).toEqual({ field: "asunto", rule: "maxLength", message: "Revisa «Asunto»" });
   expect(unwrittenRules(thing(...subject))).toEqual([]);
-  expect(messagesOf(thing(...subject)).map(({ place }) => place.value)).toEqual([
+  expect(fieldMessages(thing(...subject)).map(({ place }) => place.value)).toEqual([
     "Por favor ingresa el asunto",
     "Revisa «Asunto»",
   ]);

@@ -1,0 +1,110 @@
+// When a field of a form is asked for, changed by the real server.
+import { expect, test } from "vitest";
+import { conditionOf, possibleConditions, setCondition } from "../../../src/editor/state/fieldConditions.ts";
+import { blocksOf, moveField, removeField, setRequired } from "../../../src/editor/state/formFields.ts";
+import type { Path } from "../../../src/engine/path.ts";
+import { firstError } from "../../../src/engine/validate.ts";
+import { compileForm } from "../../forms/compileForm.ts";
+import { constructs } from "../../forms/constructs.ts";
+import { openForm } from "./openForm.ts";
+
+const complaint = { field: "tipoSolicitud", value: "queja" };
+const document: Path = ["properties", "documentoIdentidad"];
+const filled = {
+  nombreCompleto: "Ana",
+  correoInstitucional: "ana@example.edu.co",
+  dependenciaRelacionada: "bienestar",
+  asunto: "a",
+  descripcionDetallada: "b",
+};
+
+test("a field that is asked for under a condition keeps its block, its demand and its message", async () => {
+  const { act, thing, value, editor, text } = await openForm();
+  const original = text();
+  await act(document, (field) => setRequired(field, true));
+  await editor.act("heading", { file: thing().file, at: document }, (field) => setCondition(field, complaint));
+  expect(editor.getState().notice).toBeUndefined();
+  const at: Path = ["allOf", 0, "then", ...document];
+  expect(editor.getState().selection.at).toEqual(at);
+  expect(conditionOf(thing(...at))).toEqual(complaint);
+  expect(blocksOf(thing("properties"))[0]?.fields.map((field) => field.at)).toContainEqual(at);
+  await act(at, (field) => moveField(field, -1));
+  expect(value().groups[0].fields).toEqual([
+    "nombreCompleto",
+    "documentoIdentidad",
+    "correoInstitucional",
+    "enviarAnonimo",
+  ]);
+  const form = compileForm(value());
+  const message = (tipoSolicitud: string) => firstError(form, { ...filled, tipoSolicitud })?.message;
+  expect(message("queja")).toBe("Por favor completa «Documento de identidad»");
+  expect(message("peticion")).toBeUndefined();
+  for (let step = 0; step < 3; step++) await editor.step("undo");
+  expect(text()).toBe(original);
+});
+
+test("fields share a condition, and the last one takes it along", async () => {
+  const { act, value } = await openForm();
+  const { allOf: _, ...before } = value();
+  const place: Path = ["allOf", 0, "then", "properties"];
+  await act(document, (field) => setCondition(field, complaint));
+  await act(["properties", "enviarAnonimo"], (field) => setCondition(field, complaint));
+  expect(value().allOf).toHaveLength(1);
+  await act([...place, "documentoIdentidad"], (field) => setCondition(field, { ...complaint, value: "reclamo" }));
+  expect(value().allOf.map((one: { then: { properties: object } }) => Object.keys(one.then.properties))).toEqual([
+    ["enviarAnonimo"],
+    ["documentoIdentidad"],
+  ]);
+  await act([...place, "enviarAnonimo"], (field) => setCondition(field, undefined));
+  await act([...place, "documentoIdentidad"], (field) => setCondition(field, undefined));
+  expect(value()).toEqual(before);
+});
+
+test("a condition goes with the last field that is deleted under it", async () => {
+  const { act, value } = await openForm();
+  await act(document, (field) => setCondition(field, complaint));
+  await act(["allOf", 0, "then", ...document], removeField);
+  expect(value()).not.toHaveProperty("allOf");
+  expect(JSON.stringify(value())).not.toContain("documentoIdentidad");
+});
+
+test("offers the boxes and the options of the other fields that are always asked for", async () => {
+  const { thing, act } = await openForm();
+  const labels = () => possibleConditions(thing("properties", "tipoSolicitud")).map(({ label }) => label);
+  expect(labels()).toEqual([
+    "Solo si se marca «Deseo enviar esta PQRS de forma anónima»",
+    "Solo si «Dependencia relacionada» es «Bienestar»",
+    "Solo si «Dependencia relacionada» es «Académica»",
+    "Solo si «Dependencia relacionada» es «Administrativa»",
+    "Solo si «Dependencia relacionada» es «Financiera»",
+    "Solo si «Dependencia relacionada» es «Recursos Humanos»",
+  ]);
+  await act(["properties", "dependenciaRelacionada"], (field) => setCondition(field, complaint));
+  expect(labels()).toHaveLength(1);
+});
+
+const named = (name: string) => {
+  const form = constructs.find((one) => one.name === name)?.file as { value?: object };
+  return openForm(`schemas/forms/${name}.schema.json`, form.value ?? form);
+};
+
+test("reads a condition that is not in a list, and takes it away with its last field", async () => {
+  const { thing, act, value } = await named("if-then");
+  const at: Path = ["then", "properties", "pais"];
+  expect(conditionOf(thing(...at))).toEqual({ field: "extranjero", value: true });
+  await act(at, (field) => setCondition(field, undefined));
+  expect(value()).toMatchObject({ required: ["pais"], properties: { pais: { title: "País" } } });
+  expect(Object.keys(value())).not.toContain("then");
+});
+
+test.each([
+  ["if-then-else", ["then", "properties"]],
+  ["if-nested", ["then", "then", "properties"]],
+  ["if-in-group", ["properties", "pago", "then", "properties"]],
+  ["dependencies-schema", ["dependencies", "tarjeta", "properties"]],
+])("leaves other conditions as they are: %s", async (name, place) => {
+  const { thing } = await named(name);
+  const [field] = Object.keys(thing(...place).value ?? {});
+  expect(field).toBeDefined();
+  expect(conditionOf(thing(...place, String(field)))).toBeUndefined();
+});
