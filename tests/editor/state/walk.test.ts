@@ -70,7 +70,7 @@ async function setField(editor: Editor, model: Model, numbers: Numbers) {
   // A group that exists is changed in its own fields.
   const free = fieldsIn(model).filter(
     ({ place, field: { control } }) =>
-      !["raw", "list", "values"].includes(control) && !(control === "group" && place.value),
+      !["raw", "list", "values", "fields", "options"].includes(control) && !(control === "group" && place.value),
   );
   const { place, field } = chosen(free, numbers[0]) ?? {};
   if (!place || !field) return;
