@@ -204,6 +204,12 @@ test("radio buttons show what each value means", () => {
   expect(descriptionsOf(screen.getByRole("radio", { name: "Sugerencia" }))).toEqual(["Una idea"]);
 });
 
+test("radio buttons look alike if only some say what they mean", () => {
+  renderChoice({ ...described, ui: { ...described.ui, widget: "radio", descriptions: { q: "Algo salió mal" } } });
+  const looks = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.parentElement?.className);
+  expect(looks).toEqual([expect.stringContaining("card"), looks[0]]);
+});
+
 test("the check reports a description of a value that does not exist", () => {
   const ui = { ...described.ui, descriptions: { qeja: "Algo salió mal" } };
   expect(

@@ -49,11 +49,13 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
   const revealed = useRevealed(useField().path);
   // Fields below an option would stand between the options of one line.
   const isInline = schema.ui?.inline && !schema.ui.under;
+  // The one without a description looks like the others.
+  const look = choices.some(({ description }) => description) ? styles.card : undefined;
   return (
     <div className={isInline ? styles.inline : styles.options}>
       {choices.map((choice, position) => (
         <Fragment key={optionValue(choice)}>
-          <div className={choice.description && styles.card}>
+          <div className={look}>
             <label className={styles.option}>
               <input
                 id={optionId(id, position)}
