@@ -23,6 +23,8 @@ interface GuardedValue {
   at: Path;
   /** «los colores del sitio» */
   what: string;
+  /** What a form that somebody creates may have: it sends nothing. */
+  usual?: Json;
   /** Where a change sends visitors, or what they have entered, from now on. */
   warning?: (now: Json | undefined) => string;
 }
@@ -53,6 +55,7 @@ const guarded: GuardedValue[] = [
   {
     in: formsFolder,
     at: ["submit", "action"],
+    usual: "simulate",
     what: "si un formulario se envía",
     warning: (now) =>
       now === "post"
@@ -84,7 +87,9 @@ export function includesRole(role: AccountRole, needed: AccountRole): boolean {
 /** Refuses a change of what `role` may not change. @throws EditRefusal 403 */
 export function refuseForbidden(role: AccountRole, changes: readonly ChangedFile[]): void {
   if (includesRole(role, "administra")) return;
-  const [first] = changes.flatMap(changedValues);
+  const isUsual = ({ before, after }: ChangedFile, { at, usual }: GuardedValue) =>
+    usual !== undefined && [before, after].every((content) => (jsonAt(valueIn(content), at) ?? usual) === usual);
+  const [first] = changes.flatMap((change) => changedValues(change).filter((value) => !isUsual(change, value)));
   if (first) throw new EditRefusal(403, onlyAdministrators(first));
 }
 

@@ -1,6 +1,8 @@
 // Whole forms: created on a page, deleted when no page shows them. Each is one step.
 import { expect, test } from "vitest";
+import { contentHash } from "../../../src/editing/contents.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
+import { memoryServer } from "../../editor/memoryServer.ts";
 import { culture, edit, requested } from "./requests.ts";
 
 const cita = "schemas/forms/solicitud-de-cita.schema.json";
@@ -65,4 +67,19 @@ test("a form is deleted once no page shows it, unless it has test cases", async 
   });
   expect(await orphan.post("_/forms/delete", { form: cita })).toMatchObject({ status: 200 });
   expect((await orphan.read()).has(cita)).toBe(false);
+});
+
+test("whoever writes may create a form that sends nothing, and delete it, but not decide that one is sent", async () => {
+  const { server, workspace } = await memoryServer(undefined, "redacta");
+  const ask = async (path: string, content: object) => (await server.ask("POST", path, content)).status;
+  expect(await ask("_/forms/create", { title: "Solicitud de cita", page: culture })).toBe(200);
+  const { sections } = JSON.parse(workspace.textOf(culture));
+  const base = contentHash(culture, workspace.textOf(culture));
+  const operations = [{ op: "remove", at: ["sections", sections.length - 1] }];
+  const taken = { label: "Borrar sección", files: [{ file: culture, base, operations }] };
+  expect(await ask("_/change", taken)).toBe(200);
+  const sending = [{ op: "set", at: ["submit", "action"], value: "post" }];
+  const hash = contentHash(cita, workspace.textOf(cita));
+  expect(await ask("_/change", { label: "a", files: [{ file: cita, base: hash, operations: sending }] })).toBe(403);
+  expect(await ask("_/forms/delete", { form: cita })).toBe(200);
 });
