@@ -70,19 +70,13 @@ export function insertField(fields: Thing, { group, title, example, isRequired }
   const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
   const blocks = blocksOf(fields);
   const own = blocks.findIndex((block) => block.group === group);
-  const before = own < 0 ? blocks : blocks.slice(0, own + 1);
+  const before = blocks.slice(0, own < 0 ? undefined : own + 1).flatMap((block) => block.fields);
   const field = fields.below(name);
   const action = actionOn(field, "", (form, owner) => {
     owner.properties[name] = { ...(example as FieldValue), title };
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
-    if (isRequired)
-      demand(
-        field,
-        form,
-        owner,
-        before.flatMap((block) => block.fields),
-      );
+    if (isRequired) demand(field, form, owner, before);
   });
   return { ...action, label: `Añadir el campo «${title}»` };
 }
