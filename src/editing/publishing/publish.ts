@@ -136,11 +136,13 @@ async function push({ git }: SiteRepository, { remote, ref }: PublishTarget, com
   await git(["push", ...options, remote, `${commit}:${ref}`], { limit: networkLimit });
 }
 
+/** Otherwise git takes a file as changed that has only another time. */
+const refresh = ["-q", "--refresh"];
+
 /** Whether git would replace what somebody else has changed in the folder. */
 async function wouldLose(repository: SiteRepository, own: TreeEntry[], commit: string): Promise<boolean> {
   return repository.withIndex(async (git) => {
-    await repository.putIntoIndex(git, own);
-    await gitTextOr(git, ["update-index", "-q", "--refresh"]);
+    await repository.putIntoIndex(git, own, refresh);
     return (await gitTextOr(git, ["read-tree", "-n", "-m", "-u", repository.head, commit])) === undefined;
   }, true);
 }
@@ -179,8 +181,7 @@ async function follow(
 ): Promise<void> {
   const { git, head } = repository;
   try {
-    await repository.putIntoIndex(git, own);
-    await gitTextOr(git, ["update-index", "-q", "--refresh"]);
+    await repository.putIntoIndex(git, own, refresh);
     await git(["read-tree", "-m", "-u", head, commit]);
     await git(["update-ref", "-m", "publish: from the editor", branch, commit, head]);
   } catch (error) {

@@ -56,14 +56,16 @@ export class SiteRepository {
   async target(): Promise<PublishTarget> {
     const { git } = this;
     if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) throw new PublishTrouble("underWay");
-    const fields = ["HEAD", "refname", "objectname", "upstream", "upstream:remotename", "upstream:remoteref"];
+    const fields = ["HEAD", "refname", "objectname", "parent", "upstream", "upstream:remotename", "upstream:remoteref"];
     const format = `--format=${fields.map((field) => `%(${field})`).join("%00")}`;
-    const lines = (await gitText(git, ["for-each-ref", format, "refs/heads", "refs/remotes"])).split("\n");
-    const branches = lines.map((line) => line.split("\0"));
-    const [, branch, , upstream, remote, ref] = branches.find(([isCurrent]) => isCurrent === "*") ?? [];
+    const lines = (await gitText(git, ["for-each-ref", format, "refs/heads", "refs/remotes", sentRef])).split("\n");
+    const refs = lines.map((line) => line.split("\0"));
+    const [, branch, , , upstream, remote, ref] = refs.find(([isCurrent]) => isCurrent === "*") ?? [];
     if (branch === undefined) throw new PublishTrouble("detached");
-    const [, , tip] = branches.find(([, name]) => name === upstream) ?? [];
-    if (upstream && remote && remote !== "." && ref && tip) return { branch, upstream, remote, ref, tip };
+    const [, , tip] = refs.find(([, name]) => name === upstream) ?? [];
+    const [, , sent = "", parents = ""] = refs.find(([, name]) => name === sentRef) ?? [];
+    if (upstream && remote && remote !== "." && ref && tip)
+      return { branch, upstream, remote, ref, tip, sent: [sent, ...parents.split(" ")] };
     throw new PublishTrouble((await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream");
   }
 
@@ -77,7 +79,8 @@ export class SiteRepository {
     const base = await gitTextOr(git, ["merge-base", head, tip]);
     // By what git has logged of the upstream branch.
     const seen = await gitTextOr(git, ["merge-base", "--fork-point", upstream, head]);
-    const isKept = !seen || (await gitTextOr(git, ["merge-base", "--is-ancestor", seen, tip])) !== undefined;
+    const isKept =
+      !seen || seen === base || (await gitTextOr(git, ["merge-base", "--is-ancestor", seen, tip])) !== undefined;
     if (base && isKept) return base;
     throw new PublishTrouble("rewritten");
   }
@@ -86,9 +89,7 @@ export class SiteRepository {
    * The newest commit with which the files of the folder can be compared: `base`, or the files that were in the folder when the server
    * got the last publication, if the branch has not followed. The program was killed, the answer was lost, or another program locked it.
    */
-  async compared({ tip }: PublishTarget, base: string): Promise<string> {
-    const line = await gitText(this.git, ["for-each-ref", "--format=%(objectname) %(parent)", sentRef]);
-    const [sent = "", head, commit = ""] = line.split(" ");
+  async compared({ tip, sent: [sent = "", head, commit = ""] }: PublishTarget, base: string): Promise<string> {
     if (head !== this.head) return base;
     const hasArrived = (await gitTextOr(this.git, ["merge-base", "--is-ancestor", commit, tip])) !== undefined;
     return hasArrived ? sent : base;
@@ -190,9 +191,10 @@ export class SiteRepository {
     });
   }
 
-  async putIntoIndex(git: Git, entries: TreeEntry[]): Promise<void> {
+  /** `options`: more of them, which git carries out before. */
+  async putIntoIndex(git: Git, entries: TreeEntry[], options: string[] = []): Promise<void> {
     const lines = entries.map(({ mode, hash, file }) => `${mode} ${hash}\t${this.pathOf(file)}\0`);
-    await git(["update-index", "-z", "--index-info"], { input: lines.join("") });
+    await git(["update-index", ...options, "-z", "--index-info"], { input: lines.join("") });
   }
 
   /** Runs git with an index of its own, or a copy of the developer's: that keeps what is staged. */
@@ -233,6 +235,8 @@ export interface PublishTarget {
   ref: string;
   /** The newest commit that is published, as far as it is known here. */
   tip: string;
+  /** The hashes of what `recordSent` recorded last and of its parents. */
+  sent: string[];
 }
 
 /** A file in a tree, by its path in the site. */
