@@ -5,6 +5,7 @@ import { today } from "../../engine/limits.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { memoize } from "../../pipeline/memoize.ts";
+import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formsFolder, sitePath } from "../../pipeline/read/files.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
@@ -17,6 +18,8 @@ import { filePart, type ObjectLocation, objectKind } from "./fields.ts";
 import { siteNames, textOf } from "./siteNames.ts";
 
 const keepKinds = memoize<Map<string, Kind>>();
+/** A change of a file leaves most of its objects as they were. */
+const keepKind = memoize<Kind>();
 
 /** Gives the kinds of the objects of a file, by pointer. */
 export function kindsOfDocuments(documents: SiteDocuments): (document: Document) => Map<string, Kind> {
@@ -60,7 +63,12 @@ function kindsIn({ path: file, value }: Document, around: Surroundings): Map<str
     const isList = Array.isArray(inner);
     const type = !isList && isSection(all) ? [String(inner.type)] : [];
     const within = { ...location, without: [...location.without, ...type] };
-    if (!isList) kinds.set(formatPointer(path), objectKind(inner, all, within, around));
+    if (!isList) {
+      const pointer = formatPointer(path);
+      const content = hashOf(JSON.stringify([inner, within, [...(within.fieldTitles ?? [])]]));
+      const kind = keepKind(file + pointer, [content, around, ...all], () => objectKind(inner, all, within, around));
+      kinds.set(pointer, kind);
+    }
     const item = isList ? annotated(all, "item") : undefined;
     for (const [step, child] of entriesOf(inner)) {
       const defaults = getOwn(location.defaults, step);
