@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locale as generalLocale } from "../../engine/locale.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { type Path, valueAt } from "../../engine/path.ts";
 import type { Site } from "../../types.gen.ts";
 import type { SiteFile } from "../read/types.gen.ts";
@@ -26,10 +27,10 @@ export function languageOf(locale: string): string {
 }
 
 /** A site file with the general texts that it omits. */
-export function withGeneralTexts(file: SiteFile): Site {
+export const withGeneralTexts = memoizeFor(
   // The check has validated the file with its schema; the general texts are what the type requires besides.
-  return merge(generalTexts(file.locale), file) as Site;
-}
+  (file: SiteFile) => merge(generalTexts(file.locale), file) as Site,
+);
 
 /** The groups of general texts that a site file omits although there are none in its language. */
 export function untranslated(file: SiteFile): string[] {

@@ -13,6 +13,7 @@ const notice = 30;
 export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Found> {
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = declaredZone(documents.site?.value);
+  const today = momentOf(minute, zone);
   for (const { node, value: moment, path } of [...partsInAll(documents, "moment"), ...partsInAll(documents, "day")]) {
     if (!isRealDay(moment.slice(0, 10))) continue;
     const over = ending(moment, zone) <= minute;
@@ -20,7 +21,7 @@ export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Fou
     const isLast = path.at(-1) === "date" && !sibling(node, "until");
     if (isLast && over) yield [node, messages.pastEvent({ date: moment })];
     if (path.at(-1) !== "until") continue;
-    const days = daysUntil(moment, momentOf(minute, zone));
+    const days = daysUntil(moment, today);
     const when = ["hoy", "mañana"][days] ?? `en ${days} días`;
     if (over) yield [node, messages.expired({ until: moment })];
     else if (days <= notice) yield [node, messages.expiresSoon({ until: moment, when })];
@@ -28,6 +29,6 @@ export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Fou
 }
 
 /** The days from one moment of the institution's calendar to another. */
-function daysUntil(moment: string, now: string): number {
-  return Math.round((Date.parse(moment.slice(0, 10)) - Date.parse(now.slice(0, 10))) / 864e5);
+function daysUntil(moment: string, today: string): number {
+  return Math.round((Date.parse(moment.slice(0, 10)) - Date.parse(today.slice(0, 10))) / 864e5);
 }
