@@ -3,8 +3,16 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { repository, siteRoot } from "../../roots.ts";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { bundle } from "../../bundle.ts";
+import { siteRoot } from "../../roots.ts";
+
+let script: string;
+beforeAll(async () => {
+  const { path, remove } = await bundle("src/pipeline/cli/check.ts");
+  script = path;
+  return remove;
+});
 
 let folder: string;
 const home = () => join(folder, "content/pages/inicio.json");
@@ -17,11 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(...options: string[]) {
-  const tsx = join(repository, "node_modules/tsx/dist/cli.mjs");
-  const script = join(repository, "src/pipeline/cli/check.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, script, "--root", folder, ...options], {
-    encoding: "utf8",
-  });
+  const args = [script, "--root", folder, ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return { status, stdout, stderr };
 }
 
