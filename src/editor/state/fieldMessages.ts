@@ -15,7 +15,9 @@ export function fieldMessages(field: Thing): { place: Thing; label: string }[] {
   return (formValueOf(field).errors ?? []).flatMap(({ field: of, rule }, index) => {
     if (!isFieldWithin(of, path)) return [];
     const part = partOf(field, of.slice(path.length));
-    const rules = new Set([rule].flat().map((one) => labelOf(part, one, field)));
+    const all = [rule].flat();
+    const broken = all.filter((one) => !kept.includes(one));
+    const rules = new Set((broken.length > 0 ? broken : all).map((one) => labelOf(part, one, field)));
     const label = [...(part === field ? [] : [part.name]), [...rules].join(", ")].join(": ");
     return { place: field.other({ file: field.file, at: ["errors", index, "message"] }), label };
   });

@@ -217,8 +217,9 @@ test("each message of a field is named by its rule, and those that are missing a
     "Tamaño: Máximo",
     "Tamaño: Mínimo",
     "Extensión: Opciones",
-    "Formato: Único valor permitido, Opciones",
+    "Formato: Único valor permitido",
   ]);
+  expect(fieldMessages(thing("properties", "tipoSolicitud")).map(({ label }) => label)).toEqual(["Si no se llena"]);
   await act(["properties", "enviarAnonimo"], (field) => setRequired(field, true));
   expect(fieldMessages(thing("properties", "enviarAnonimo")).map(({ label }) => label)).toEqual(["Si no se marca"]);
   await editor.step("undo");
