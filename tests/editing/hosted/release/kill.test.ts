@@ -65,10 +65,12 @@ const publish = async (title: string) => {
   expect(await office.publish()).toMatchObject({ status: 200 });
 };
 
-/** Starts a program of `killed.ts`. */
-function start(task: "publish" | "switch"): ChildProcess {
-  const args = [killed, JSON.stringify(options), task];
-  return spawn(process.execPath, args, { cwd: repository, stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a program of `killed.ts`: one that builds the commit or, without one, that switches the link. */
+function start(...commit: string[]): ChildProcess {
+  return spawn(process.execPath, [killed, JSON.stringify(options), ...commit], {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 }
 
 const wasKilled = async (child: ChildProcess) => {
@@ -147,7 +149,7 @@ const isRunning = (pid: number) => {
 // If its whole group is killed, the build is in the group, or has to end as here.
 test("a program that is killed during a build leaves no build", async () => {
   await write(slow);
-  const child = start("publish");
+  const child = start(await office.git("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "stash", "create"));
   const build = Number(await vi.waitFor(() => readFile(join(options.cache, "pid"), "utf8"), { timeout: 100_000 }));
   child.kill("SIGKILL");
   await wasKilled(child);
@@ -158,7 +160,7 @@ test("a program that is killed during a build leaves no build", async () => {
 test("the link always leads to a whole version while it is switched, and after a kill", async () => {
   const titles = new Set<string>();
   for (let kills = 0; kills < 5; kills++) {
-    const child = start("switch");
+    const child = start();
     if (child.stdout) await once(child.stdout, "data");
     for (let reads = 0; reads < 200; reads++) titles.add(await shownTitle(options.published));
     child.kill("SIGKILL");
