@@ -126,20 +126,20 @@ export async function createReleases(options: ReleaseOptions) {
   } satisfies Releases & Record<"catchUp", () => Promise<void>>;
 }
 
-/** The newest first: each has the commits of those before, while dates depend on clocks. Visitors have seen each of them. */
+/** The newest first, by their commits: dates depend on clocks. Visitors have seen each of them. */
 async function describeVersions(git: Git, versions: StoredVersion[], current: string | undefined) {
   const seen = versions.filter(({ time }) => time !== undefined);
   // Of a commit that was built again on another day, the one that is shown, or the newest.
   const preferred = [...seen.toReversed(), ...seen.filter(({ name }) => name === current)];
-  const shown = new Map(preferred.map((version) => [version.commit, version]));
-  const described = [...shown.values()].map(async ({ name, commit }) => {
-    const log = (await gitTextOr(git, ["log", "-1", "--format=%cI%x00%an%x00%s", commit])) ?? "";
-    const [time = "", author = "", summary = ""] = log.split("\0");
-    const version: PublishedVersion = { version: name, time, author, summary, isCurrent: name === current };
-    return { version, commits: Number((await gitTextOr(git, ["rev-list", "--count", commit])) ?? 0) };
+  const shown = new Map(preferred.map(({ name, commit }) => [commit, name]));
+  const options = ["--ignore-missing", "--topo-order", "--no-show-signature", "--format=%H%x00%cI%x00%an%x00%s"];
+  const lines = (await gitTextOr(git, ["log", ...options, ...shown.keys()]))?.split("\n") ?? [];
+  const texts = new Map(lines.map((line) => line.split("\0")).map(([commit = "", ...rest]) => [commit, rest]));
+  return [...new Set([...texts.keys(), ...shown.keys()])].flatMap((commit): PublishedVersion[] => {
+    const version = shown.get(commit);
+    const [time = "", author = "", summary = ""] = texts.get(commit) ?? [];
+    return version === undefined ? [] : [{ version, time, author, summary, isCurrent: version === current }];
   });
-  const sorted = (await Promise.all(described)).sort((a, b) => b.commits - a.commits);
-  return sorted.map(({ version }) => version);
 }
 
 /** The newest commit that is published; without a connection, as far as it is known here. */

@@ -1,6 +1,6 @@
 // Publishing in the hosted editor, with real repositories and a stand-in for the build.
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -232,6 +232,18 @@ test("a version that is not kept, or that is no version, is refused", async () =
   expect(await goBack(`${"0".repeat(40)}-00000000-2026-01-01`)).toMatchObject(trouble("ya no está guardada"));
   expect(await goBack("../../etc")).toMatchObject({ status: 400 });
   expect(await shown()).toBe("Uno");
+});
+
+test("a version whose commit git does not have is the last of the list", async () => {
+  const current = present(await releases.current());
+  const gone = "1".repeat(40) + current.slice(40);
+  await cp(join(published, "versiones", current), join(published, "versiones", gone), { recursive: true });
+  const listed = (await versions()).map(({ version, author }) => [version === gone, author]);
+  expect(listed).toEqual([
+    [false, "Ana Gómez"],
+    [false, "Ana"],
+    [true, ""],
+  ]);
 });
 
 test("another day or another program builds the same commit anew, and the list names it once", async () => {
