@@ -69,12 +69,20 @@ function commonSubsequence(olds: Item[], news: Item[]): Map<Item, Item> {
 /** The likeness of two values that have no text in common. */
 const sameShape = 0.25;
 
-/** The share of the places that have the same value in both, and a little for those that both have. */
+/** The share of the places that have the same text or number in both, and a little for those that both have. */
 function likeness({ leaves: ours }: Item, { leaves: theirs }: Item): number {
   const common = [...ours].filter(([place]) => theirs.has(place));
-  const equal = common.filter(([place, value]) => theirs.get(place) === value);
+  const equal = common.filter(([place, value]) => isTelling(value) && theirs.get(place) === value);
   return (common.length + 3 * equal.length) / (4 * Math.max(ours.size, theirs.size));
 }
+
+/** Many things are switched on, or have an empty list. */
+function isTelling(value: unknown): boolean {
+  return typeof value === "number" || (typeof value === "string" && !empty.test(value));
+}
+
+/** How an empty list or an empty object is written among the values of a thing. No text for people is the same. */
+const empty = /^(?:\[\]|\{\})$/;
 
 /** Each text, number, boolean, null, empty list and empty object inside a value, with its place in the order of names. */
 function leavesOf(value: Json, place = ""): [place: string, value: unknown][] {

@@ -158,6 +158,13 @@ test("replaces the only property of an item by another one", () => {
   expect(merge(links, links, operations)).toMatchObject({ operations });
 });
 
+test("does not take a thing whose list was emptied for another one with an empty list", () => {
+  const thing = (name: string, items: string[]) => ({ id: `id ${name}`, text: `text ${name}`, items });
+  const base = { list: [thing("0", []), thing("1", ["a", "b", "c"]), thing("2", [])] };
+  const now = { list: [thing("1", []), thing("2", [])] };
+  expect(merge(base, now, [remove("list", 1)])).toMatchObject({ conflict: { at: ["list", 0], reason: "value" } });
+});
+
 /** Things with names and texts that occur once. */
 const things = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 }).map((sizes) => {
   const thing = (name: string, size: number): Json => ({
