@@ -12,8 +12,9 @@ interface Item {
 
 /**
  * For each item of `before` its position in `after`, undefined if it is gone. Equal items in the same order are the same
- * (the longest common subsequence). Of the others, equal ones come first, then those that are between the same items,
- * then those anywhere that have a value in common; among these, those that are most alike.
+ * (the longest common subsequence). Of the others, equal ones come first, then those between the same items that have a text
+ * in common, those anywhere that are clearly alike, those between the same items, and those anywhere that have a text in common;
+ * among these, those that are most alike.
  */
 export function align(before: readonly Json[], after: readonly Json[]): (number | undefined)[] {
   const [olds, news] = [before, after].map(itemsOf) as [Item[], Item[]];
@@ -24,12 +25,11 @@ export function align(before: readonly Json[], after: readonly Json[]): (number 
   const pairs = olds.flatMap((old) => {
     if (found.has(old)) return [];
     return free.map((fresh) => {
-      const [score, isBetween] = [likeness(old, fresh), gapOf(old, ours) === gapOf(fresh, theirs)];
-      const rank = score === 1 ? 2 : isBetween && score > 0 ? 1 : score > sameShape ? 0 : -1;
-      return { old, fresh, rank, score };
+      const pair = { old, fresh, isBetween: gapOf(old, ours) === gapOf(fresh, theirs), ...likeness(old, fresh) };
+      return { ...pair, rank: ranks.findIndex((fits) => fits(pair)) };
     });
   });
-  for (const { old, fresh, rank } of pairs.sort((a, b) => b.rank - a.rank || b.score - a.score)) {
+  for (const { old, fresh, rank } of pairs.sort((a, b) => a.rank - b.rank || b.score - a.score)) {
     if (rank < 0 || found.has(old) || !free.includes(fresh)) continue;
     found.set(old, fresh);
     free.splice(free.indexOf(fresh), 1);
@@ -69,11 +69,29 @@ function commonSubsequence(olds: Item[], news: Item[]): Map<Item, Item> {
 /** The likeness of two values that have no text in common. */
 const sameShape = 0.25;
 
-/** The share of the places that have the same text or number in both, and a little for those that both have. */
-function likeness({ leaves: ours }: Item, { leaves: theirs }: Item): number {
+interface Likeness {
+  /** From 0 to 1: the share of the places that have the same text or number in both, and a little for those that both have. */
+  score: number;
+  /** Whether two places, or half of those of the smaller one, have the same text or number in both. */
+  isClear: boolean;
+}
+
+/** Which pairs come first. `isBetween`: both are between the same items. The others are different things. */
+const ranks: ((pair: Likeness & { isBetween: boolean }) => boolean)[] = [
+  ({ score }) => score === 1,
+  ({ score, isBetween }) => isBetween && score > sameShape,
+  ({ isClear }) => isClear,
+  ({ score, isBetween }) => isBetween && score > 0,
+  ({ score }) => score > sameShape,
+];
+
+function likeness({ leaves: ours }: Item, { leaves: theirs }: Item): Likeness {
   const common = [...ours].filter(([place]) => theirs.has(place));
   const equal = common.filter(([place, value]) => isTelling(value) && theirs.get(place) === value);
-  return (common.length + 3 * equal.length) / (4 * Math.max(ours.size, theirs.size));
+  return {
+    score: (common.length + 3 * equal.length) / (4 * Math.max(ours.size, theirs.size)),
+    isClear: equal.length >= Math.min(2, ours.size / 2, theirs.size / 2),
+  };
 }
 
 /** Many things are switched on, or have an empty list. */

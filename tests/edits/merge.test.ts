@@ -139,8 +139,11 @@ test.each<[string, Operation, Operation, Merged]>([
 });
 
 test("reports a conflict if a card that is to be removed may be there, moved and hardly like before", () => {
-  const theirs = after(remove("cards", 0, "links"), move(["cards", 0], 2), remove("cards", 2, "title"));
-  expect(merge(base, theirs, [remove("cards", 0)])).toMatchObject({ conflict: { at: ["cards"], reason: "gone" } });
+  const theirs = [remove("cards", 0, "links"), move(["cards", 0], 2), remove("cards", 2, "title")];
+  const others = [set(["cards", 2, "badge"], "Nuevo"), set(["cards", 2, "icon"], "star")];
+  const found = (...operations: Operation[]) => merge(base, after(...theirs, ...operations), [remove("cards", 0)]);
+  expect(found()).toMatchObject({ conflict: { at: ["cards", 2], reason: "value" } });
+  expect(found(...others)).toMatchObject({ conflict: { at: ["cards"], reason: "gone" } });
 });
 
 test("applies several changes, each to the result of the one before", () => {
@@ -163,6 +166,13 @@ test("does not take a thing whose list was emptied for another one with an empty
   const base = { list: [thing("0", []), thing("1", ["a", "b", "c"]), thing("2", [])] };
   const now = { list: [thing("1", []), thing("2", [])] };
   expect(merge(base, now, [remove("list", 1)])).toMatchObject({ conflict: { at: ["list", 0], reason: "value" } });
+});
+
+test("takes a thing that was moved for itself, and not for what is between its old neighbours", () => {
+  const thing = (name: string, items: string[]) => ({ id: `id ${name}`, text: `text ${name}`, items });
+  const base = { list: [thing("0", []), thing("1", []), thing("2", ["a", "b", "c"])] };
+  const now = { list: [thing("2", ["new", "a", "b", "c"]), thing("1", [])] };
+  expect(merge(base, now, [remove("list", 2)])).toMatchObject({ conflict: { at: ["list", 0], reason: "value" } });
 });
 
 /** Things with names and texts that occur once. */
