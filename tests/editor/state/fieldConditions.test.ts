@@ -6,8 +6,9 @@ import type { Path } from "../../../src/engine/path.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { compileForm } from "../../forms/compileForm.ts";
 import { constructs } from "../../forms/constructs.ts";
-import { openForm } from "./openForm.ts";
+import { openForm, pqrs } from "./openForm.ts";
 
+const submit = { label: "Enviar", action: "simulate" };
 const complaint = { field: "tipoSolicitud", value: "queja" };
 const document: Path = ["properties", "documentoIdentidad"];
 const filled = {
@@ -44,13 +45,17 @@ test("a field that is asked for under a condition keeps its block, its demand an
 });
 
 test("fields share a condition, and the last one takes it along", async () => {
-  const { act, value } = await openForm();
+  const { act, value, editor } = await openForm();
   const { allOf: _, ...before } = value();
   const place: Path = ["allOf", 0, "then", "properties"];
   await act(document, (field) => setCondition(field, complaint));
   await act(["properties", "enviarAnonimo"], (field) => setCondition(field, complaint));
   expect(value().allOf).toHaveLength(1);
-  await act([...place, "documentoIdentidad"], (field) => setCondition(field, { ...complaint, value: "reclamo" }));
+  const claim = { ...complaint, value: "reclamo" };
+  const moved = { file: pqrs, at: [...place, "documentoIdentidad"] };
+  await editor.act("heading", moved, (field) => setCondition(field, claim));
+  expect(editor.getState().selection.at).toEqual(["allOf", 1, "then", ...document]);
+  expect(editor.getState().announcement).toMatch(/^Cambiar cuándo se pide «Documento de identidad»/);
   expect(value().allOf.map((one: { then: { properties: object } }) => Object.keys(one.then.properties))).toEqual([
     ["enviarAnonimo"],
     ["documentoIdentidad"],
@@ -78,6 +83,13 @@ test("offers the boxes and the options of the other fields that are always asked
     "Solo si «Dependencia relacionada» es «Administrativa»",
     "Solo si «Dependencia relacionada» es «Financiera»",
     "Solo si «Dependencia relacionada» es «Recursos Humanos»",
+  ]);
+  expect(possibleConditions(thing("properties", "asunto")).map(({ condition }) => condition)).toEqual([
+    { field: "enviarAnonimo", value: true },
+    ...["peticion", "queja", "reclamo", "sugerencia"].map((value) => ({ ...complaint, value })),
+    ...["bienestar", "academica", "administrativa", "financiera", "recursos-humanos"].map((value) => {
+      return { field: "dependenciaRelacionada", value };
+    }),
   ]);
   await act(["properties", "dependenciaRelacionada"], (field) => setCondition(field, complaint));
   expect(labels()).toHaveLength(1);
@@ -107,4 +119,19 @@ test.each([
   const [field] = Object.keys(thing(...place).value ?? {});
   expect(field).toBeDefined();
   expect(conditionOf(thing(...place, String(field)))).toBeUndefined();
+});
+
+test.each([
+  ["of two fields", { required: ["a"], properties: { a: { const: true }, b: { const: true } } }],
+  ["that holds for an empty field", { properties: { a: { const: true } } }],
+  ["that is no value", { required: ["a"], properties: { a: { type: "boolean" } } }],
+  ["that needs another field", { required: ["a", "b"], properties: { a: { const: true } } }],
+])("leaves a condition %s as it is", async (_, condition) => {
+  const box = (title: string) => ({ title, type: "boolean" });
+  const then = { properties: { c: box("C") } };
+  const properties = { a: box("A"), b: box("B") };
+  const form = { $id: "raro", type: "object", properties, allOf: [{ if: condition, then }], submit };
+  const { thing } = await openForm("schemas/forms/raro.schema.json", form);
+  expect(conditionOf(thing("allOf", 0, "then", "properties", "c"))).toBeUndefined();
+  expect(conditionOf(thing("properties", "a"))).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
 import { expect, test } from "vitest";
+import { removeItem } from "../../../src/editor/state/actions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
 import { insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
@@ -193,6 +194,36 @@ test("no longer demanded, a field keeps the messages of its other rules", async 
   expect(value().errors[2]).toMatchObject({ field: "tipoSolicitud", rule: ["enum"] });
 });
 
+test("a demand without a message of its own is offered one; the first message of a field comes last", async () => {
+  const { thing, act, value, editor } = await openForm();
+  const at = ["properties", "documentoIdentidad"];
+  await act(at, (field) => setRequired(field, true));
+  await act(["errors", 2], removeItem);
+  expect(unwrittenRules(thing(...at))).toEqual([{ rule: "required", label: "Si no se llena" }]);
+  await editor.act("field", { file: pqrs, at }, (field) => insertMessage(field, "required"));
+  const last = value().errors.length - 1;
+  expect(value().errors[last]).toMatchObject({ field: "documentoIdentidad", rule: "required" });
+  expect(editor.getState().announcement).toMatch(/^Escribir un mensaje de «Documento de identidad»/);
+  expect(editor.getState().focus?.at).toEqual(["errors", last, "message"]);
+});
+
+test("messages of what is inside a field are named by it", async () => {
+  const inner = { title: "Nombre", type: "string", maxLength: 9 };
+  const items = { type: "object", required: ["nombre"], properties: { nombre: inner } };
+  const properties = { hijos: { title: "Hijos", type: "array", maxItems: 3, items } };
+  const errors = [
+    { field: "hijos[].nombre", rule: ["required", "maxLength"], message: "a" },
+    { field: "hijos", rule: "maxItems", message: "b" },
+  ];
+  const submit = { label: "Enviar", action: "simulate" };
+  const form = { $id: "hijos", type: "object", properties, errors, submit };
+  const { thing } = await openForm("schemas/forms/hijos.schema.json", form);
+  expect(fieldMessages(thing("properties", "hijos")).map(({ label }) => label)).toEqual([
+    "Nombre: Si no se llena, Máximo de caracteres",
+    "Máximo de elementos",
+  ]);
+});
+
 test("a limit is offered for the fields that can have it, and goes with its message", async () => {
   const { thing, value, editor } = await openForm();
   const offered = (name: string) =>
@@ -237,10 +268,14 @@ test("each message of a field is named by its rule, and those that are missing a
 });
 
 test("options are added with a value of their own, and deleted with their texts", async () => {
-  const { act, value } = await openForm();
+  const { act, value, editor } = await openForm();
   const at = ["properties", "tipoSolicitud"];
   await act([...at, "enum"], (options) => insertOption(options, "Felicitación"));
   await act([...at, "enum"], (options) => insertOption(options, "Felicitacion"));
+  await act([...at, "enum"], (options) => insertOption(options, "¿?"));
+  expect(value().properties.tipoSolicitud.enum.at(-1)).toBe("opcion");
+  await act([...at, "enum", 6], removeOption);
+  expect(editor.getState().announcement).toMatch(/^Borrar opción/);
   await act([...at, "enum", 1], removeOption);
   const { enum: values, ui } = value().properties.tipoSolicitud;
   expect(values).toEqual(["peticion", "reclamo", "sugerencia", "felicitacion", "felicitacion-2"]);
