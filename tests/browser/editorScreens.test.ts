@@ -52,7 +52,11 @@ test("axe finds nothing, and no focus is cut, on the start screen, a page with i
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
   await page.getByRole("treeitem").first().waitFor();
   await expectFine();
-  await page.getByRole("combobox", { name: "Página" }).selectOption("content/pages/pqrs.json");
+  // A form is shown where it is on its page.
+  await page.getByRole("button", { name: "Todas las páginas" }).click();
+  await page.getByRole("button", { name: "Consulta por radicado PQRS" }).click();
+  await page.getByRole("heading", { level: 2, name: "Formulario" }).waitFor();
+  await frame.locator(".selected .tag", { hasText: "Formulario" }).waitFor();
   await choose(frame.getByText("Tipo de solicitud", { exact: true }));
   await page.getByRole("textbox", { name: "Opción nueva" }).waitFor();
   await expectFine();

@@ -91,7 +91,7 @@ export function numberOfSpot({ places }: Model, { file, at }: Spot): number | un
   return found && Number(found[0]);
 }
 
-/** The visible element of a section, of an item of a list, or of a text; the innermost one that has all its texts. */
+/** The visible element of a section, of a form, of an item of a list, or of a text; the innermost one that has all its texts. */
 export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
   const { marks, model } = site;
   const number = numberOfSpot(model, spot);
@@ -99,7 +99,9 @@ export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
   if (section) return section;
   const shown = elementsWithin(site, spot);
   const [first] = shown;
-  if (!first || spot.at.length === 0) return;
+  // A page, or what all pages show.
+  const isWhole = spot.at.length === 0 && !model.forms.some(({ file }) => file === spot.file);
+  if (!first || isWhole) return;
   let common = first;
   while (common.parentElement && !shown.every((element) => common.contains(element))) common = common.parentElement;
   if (!new Thing(model, spot).isItem) return common;
