@@ -1,10 +1,11 @@
 // The messages of a field of a form: what visitors read if they do not follow one of its rules.
 import type { Operation } from "../../edits/operation.ts";
 import { getOwn, isFieldWithin } from "../../engine/path.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 import type { EditorAction } from "./editorState.ts";
 import { isRequired } from "./formFields.ts";
 import { actionOn, formValueOf, pathOfField, withoutRules } from "./formValue.ts";
-import type { Thing } from "./thing.ts";
+import { objectsOf, type Thing } from "./thing.ts";
 
 /** Visitors hardly ever break them: what they choose or enter has the right type. */
 const kept = ["type", "enum", "options"];
@@ -21,6 +22,16 @@ export function fieldMessages(field: Thing): { place: Thing; label: string }[] {
     const label = [...(part === field ? [] : [part.name]), [...rules].join(", ")].join(": ");
     return { place: field.other({ file: field.file, at: ["errors", index, "message"] }), label };
   });
+}
+
+/** What a message of a form is about: «Asunto: si no se llena». Undefined for one of the whole form, and for other things. */
+export function messageName(thing: Thing): string | undefined {
+  if (thing.parent.at.join() !== "errors") return;
+  const of = String(getOwn(thing.value, "field"));
+  const isAbout = (one: Thing) => one.isFormField && isFieldWithin(of, pathOfField(one));
+  const field = objectsOf(thing.model, thing.file).find(isAbout);
+  const own = field && fieldMessages(field).find(({ place }) => place.parent.index === thing.index);
+  return own && `${field.title}: ${uncapitalized(own.label)}`;
 }
 
 /** The field inside another one that a row names: `.ciudad`, `[].nombre`. */

@@ -34,8 +34,9 @@ export function itemTools(thing: Thing): ItemTool[] {
     { icon: "copy", name: "Duplicar", keys: "Ctrl+D", key: "Ctrl+d", isOn: true, action: duplicateItem },
     { icon: "trash", name: "Borrar", keys: "Supr", key: "Delete", isOn: true, action: remove },
   ];
-  // A copy would have the same name.
-  return isFormField || isOption ? tools.filter(({ icon }) => icon !== "copy") : tools;
+  // A copy would have the same name, or be a second message for the same rule.
+  const isOnlyOne = isFormField || isOption || list?.item?.examples.length === 0;
+  return isOnlyOne ? tools.filter(({ icon }) => icon !== "copy") : tools;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;

@@ -2,6 +2,7 @@
 import type { FieldModel, Item } from "../../../editing/protocol.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button } from "../../elements.tsx";
+import { messageName } from "../../state/fieldMessages.ts";
 import { runItemKey } from "../../state/itemTools.ts";
 import { focusId, type Spot, spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
@@ -18,7 +19,8 @@ export function ListControl({ thing, field, value, input }: ControlProps) {
     <div className="stack" id={input.id}>
       {items.map((_, index) => {
         const own = thing.below(index);
-        return <ListRow key={spotKey(own)} thing={own} label={`${item.label} ${index + 1}`} item={item} />;
+        const name = messageName(own) ?? `${item.label} ${index + 1}`;
+        return <ListRow key={spotKey(own)} thing={own} label={name} item={item} />;
       })}
       {items.length < maxItems && <AddButton at={thing.below(items.length)} label={label} item={item} />}
     </div>
