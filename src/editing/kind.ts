@@ -32,9 +32,9 @@ export interface FieldModel {
   required: boolean;
   /** What applies if the field is absent. */
   default?: Json;
-  /** Of `choice`; of `fields` the rules that can have a message. */
+  /** Of `choice` and `sending`; of `fields` the rules that can have a message. */
   options?: { value: Json; label: string }[];
-  /** Of `list` and of `fields`. */
+  /** Of `list`, of `fields`, and of `sending` with what a form can start with in `receive`. */
   item?: Item;
   /** What the field starts with when it is added; absent if nothing that the check accepts can be made up. */
   initial?: Json;
@@ -44,6 +44,8 @@ export interface FieldModel {
   unique?: true;
   /** Seldom wanted: offered after the others. */
   rare?: true;
+  /** Of `fieldName` and `names`: the type of the fields, or `answer`. All fields if it is absent. */
+  of?: string;
   /** A value that the schema gives as an example, for a field that is empty. */
   example?: string;
 }
@@ -97,6 +99,12 @@ export type ControlType =
   | "fields"
   /** What can be chosen in a field of a form: `enum`. */
   | "options"
+  /** What happens with what visitors send: `submit.action` of a form, with all that depends on it. */
+  | "sending"
+  /** The name of a field of the form. */
+  | "fieldName"
+  /** A list of names of fields, or of values of the receiver's answer. */
+  | "names"
   /** A day or a day and a time, as `2026-12-01T08:00`. */
   | "moment"
   | "day"

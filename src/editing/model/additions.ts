@@ -47,6 +47,13 @@ export const fieldAdditions = memoizeFor((schemas: Schemas): Addition[] => {
     });
 });
 
+/** What a form can start with in `receive`: one that gives filing codes, and one that looks them up. */
+export const receivingAdditions = memoizeFor((schemas: Schemas): Addition[] =>
+  snippetsOf(schemas.find(formSchema, "#/definitions/receive"), schemas).map(({ label, body }) => {
+    return { label: capital(String(label)), help: "", value: body };
+  }),
+);
+
 /** The rules that a form can have a message for, as editors call them. */
 export const ruleNames = memoizeFor((schemas: Schemas): { value: string; label: string }[] => {
   const keywords = asSchema(schemas.find(formSchema, "#/definitions/field").properties);

@@ -18,6 +18,10 @@ interface Annotation {
   fixed?: true;
   /** Of a rule: the types of the fields for which it is offered. */
   types?: string[];
+  /** The property is offered only if the properties beside it have these values. */
+  when?: Record<string, Json>;
+  /** See `FieldModel.of`. */
+  of?: string;
   /** See `FieldModel.unique`. */
   unique?: true;
   /** See `FieldModel.rare`. */

@@ -4,7 +4,14 @@ import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
 import { getOwn } from "../../engine/path.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { ControlType, FieldModel, Item, Kind } from "../protocol.ts";
-import { additionsTo, fieldAdditions, initialValue, ruleNames, type Surroundings } from "./additions.ts";
+import {
+  additionsTo,
+  fieldAdditions,
+  initialValue,
+  receivingAdditions,
+  ruleNames,
+  type Surroundings,
+} from "./additions.ts";
 import {
   annotated,
   childrenOf,
@@ -63,6 +70,8 @@ export function objectKind(
     const types = annotated(inner, "types");
     // What can be chosen has no limits.
     if (types && !(key in value) && ("enum" in value || !types.includes(String(value.type)))) return false;
+    const beside = Object.entries(annotated(inner, "when") ?? {});
+    if (!(key in value) && beside.some(([name, wanted]) => value[name] !== wanted)) return false;
     return key in value || !(isFixed(described(inner, around.schemas)) || lacksAlternative(key));
   };
   const fields = order.filter(isShown).map((key) => fieldModel(key, childrenOf(all, key), value[key], context, around));
@@ -121,7 +130,7 @@ const partsOfFile: Record<string, string> = {
 };
 
 /** The controls of fields that start with a value. The others start empty. */
-const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];
+const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week", "names"];
 
 /** `inner` are the schemas of the property, and `value` is what it has. */
 function fieldModel(
@@ -144,16 +153,23 @@ function fieldModel(
     ...{ key, label, help: isSection(all) ? "" : helpOf(all), control },
     required: required.includes(key) || isFixed(all),
     default: typeof text === "string" ? text : first<Json>("default"),
-    options: control === "choice" ? optionsOf(all) : control === "fields" ? ruleNames(around.schemas) : undefined,
+    options: ["choice", "sending"].includes(control)
+      ? optionsOf(all)
+      : control === "fields"
+        ? ruleNames(around.schemas)
+        : undefined,
     item:
       control === "list"
         ? itemOf(all, value, label, without, around)
         : control === "fields"
           ? { label: "Campo", examples: fieldAdditions(around.schemas) }
-          : undefined,
+          : control === "sending"
+            ? { label, examples: receivingAdditions(around.schemas) }
+            : undefined,
     initial: starts ? initialValue(schema, label, around) : undefined,
     maxItems: first<number>("maxItems"),
     unique: annotated(all, "unique"),
+    of: annotated(all, "of"),
     rare: annotated(all, "rare"),
     example: typeof example === "string" ? example : undefined,
   });

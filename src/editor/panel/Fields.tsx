@@ -5,6 +5,7 @@ import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
+import { initialOf } from "../state/sending.ts";
 import { focusId, spotKey, type Thing, usualFirst } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
@@ -39,13 +40,16 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   const addable = usualFirst(kind.fields).filter((field) => {
     if (isShown(field) || isAlternative(field) || thing.below(field.key).lock) return false;
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
+    if (field.initial !== undefined && initialOf(thing.below(field.key), field) === undefined) return false;
     return hasAll && !isFixed(field) && field.item?.examples.length !== 0;
   });
   // Not the required ones of a form: each of its fields says so itself.
   const isNamed = (field: FieldModel) => isFixed(field) && isShown(field) && !isAlternative(field);
   const fixed = kind.fields.filter((field) => isNamed(field) && field.key !== "required");
-  const add = ({ key, control, initial }: FieldModel) => {
+  const add = (field: FieldModel) => {
+    const { key, control } = field;
     const own = thing.below(key);
+    const initial = initialOf(own, field);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
     // A group has no control of its own: it is opened as soon as it exists. A list has its first item then.
@@ -58,7 +62,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
     <>
       {kind.fields.map((field) => {
         const own = thing.below(field.key);
-        if (own.lock) return isShown(field) && <LockedField key={field.key} label={field.label} thing={own} />;
+        if (own.lock) return isShown(field) && <LockedField key={field.key} field={field} thing={own} />;
         if (isLink(kind) && field === first) return <DestinationControl key="destination" thing={thing} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} thing={thing} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field) || isFixed(field)) return null;
@@ -97,9 +101,10 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
 const isFixed = ({ control }: FieldModel) => control === "raw";
 
 /** A value that the person who edits may see, and not change. */
-function LockedField({ label, thing: { value, lock = "" } }: { label: string; thing: Thing }) {
-  const text = typeof value === "object" ? "" : String(value);
-  return <InputField label={label} help={lock} value={text} disabled />;
+function LockedField({ field: { label, options = [] }, thing }: { field: FieldModel; thing: Thing }) {
+  const { value, lock = "" } = thing;
+  const text = options.find((option) => option.value === value)?.label ?? (typeof value === "object" ? "" : value);
+  return <InputField label={label} help={lock} value={String(text)} disabled />;
 }
 
 /** Nothing is in the file before something is entered. */

@@ -139,8 +139,10 @@ export function removeField(field: Thing): EditorAction {
     release(field, form, owner);
     form.errors = form.errors?.filter((row) => isOther(row.field));
     form.prefill = withoutEmpty(form.prefill?.filter(isOther));
-    if (form.submit?.sent) form.submit.sent = form.submit.sent.filter(isOther);
-    if (form.submit?.log) form.submit.log = form.submit.log.filter(isOther);
+    const { submit = {} } = form;
+    if (submit.sent) submit.sent = submit.sent.filter(isOther);
+    if (submit.log) submit.log = submit.log.filter(isOther);
+    if (Array.isArray(submit.reset)) submit.reset = withoutEmpty(submit.reset.filter(isOther)) ?? false;
     for (const group of form.groups ?? []) group.fields = group.fields.filter(isOther);
     form.groups = withoutEmpty(form.groups?.filter(({ fields }) => fields.length > 0));
     dropEmptyBranches(form);

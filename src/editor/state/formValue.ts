@@ -13,9 +13,23 @@ export interface FormValue extends Branches {
   groups?: { title: string; fields: string[] }[] | undefined;
   errors?: { field: string; rule: string | string[]; message: string }[] | undefined;
   prefill?: string[] | undefined;
-  submit?: { sent?: string[]; log?: string[] };
+  submit?: Submit;
+  receive?: Record<string, Json>;
   dependencies?: Record<string, unknown>;
   allOf?: Branches[] | undefined;
+}
+
+/** What happens with what visitors send. */
+export interface Submit {
+  action?: string;
+  to?: string;
+  delay?: number;
+  log?: string[];
+  answer?: string[];
+  places?: Json;
+  sent?: string[];
+  success?: { message: string };
+  reset?: boolean | string[];
 }
 
 export interface FieldValue {

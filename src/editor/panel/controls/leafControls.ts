@@ -10,6 +10,8 @@ import type { ControlProps } from "./control.tsx";
 import { ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
 import { ChoiceControl, ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
+import { FieldNameControl, NamesControl } from "./NamesControl.tsx";
+import { SendingControl } from "./SendingControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 export const leafControls = {
@@ -33,6 +35,9 @@ export const leafControls = {
   logo: LogoControl,
   shared: ChoiceControl,
   values: ValuesControl,
+  sending: SendingControl,
+  fieldName: FieldNameControl,
+  names: NamesControl,
   // Only the file can change it: one sentence of the panel names all such fields.
   raw: () => null,
 } satisfies Record<Exclude<ControlType, "list" | "group" | "fields" | "options">, ComponentType<ControlProps>>;

@@ -2,6 +2,7 @@
 // a field of an earlier step.
 import { keywords } from "../../../engine/keywords.ts";
 import { withNearest } from "../../../engine/nearest.ts";
+import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
 import { stepFinder } from "../../../engine/steps.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import { isPasswordField } from "../../../engine/widgets.ts";
@@ -11,7 +12,6 @@ import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { checkBraces, wrongPlaceholders } from "../site/texts.ts";
 import type { OutlinedForm } from "./outline.ts";
-import { receiverAnswers } from "./sending.ts";
 
 export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   const { root, fields, value } = form;
@@ -22,11 +22,11 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   }
   const { action, to, answer = [] } = value.submit;
   // The values that the success message may name once `submit.answer` lists them.
-  const possible = action === "post" && to === undefined ? receiverAnswers(form) : [];
+  const possible = action === "post" && to === undefined ? receiverAnswers(value) : [];
   yield* checkNotice(form, child(root, "submit", "success"), [...names, ...answer], possible);
   for (const notice of ["failure", "next"]) yield* checkNotice(form, child(root, "submit", notice), names);
   yield* checkNotice(form, child(root, "submit", "places"), ["quedan"]);
-  const stored = [...names, ...receiverAnswers(form)];
+  const stored = [...names, ...receiverAnswers(value)];
   for (const mail of ["receipt", "notice"]) yield* checkNotice(form, child(root, "receive", mail), stored);
   yield* checkNotice(form, child(root, "receive", "update"), [...stored, "estado"]);
 }

@@ -3,6 +3,7 @@
 import { choicesOf } from "../../../engine/choices.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
+import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
 import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { child, type Node, nodesAt, property, strings, text } from "../../read/jsonTree.ts";
@@ -59,13 +60,6 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   yield* checkFields(form);
 }
 
-/** The keys of an answer of this site's receiver to the form. */
-export function receiverAnswers({ value: { receive, submit } }: OutlinedForm): string[] {
-  if (receive?.track !== undefined) return ["estado", "fecha", "plazo", "respuesta"];
-  const radicado = receive?.series === undefined ? [] : ["radicado"];
-  return [...radicado, "fecha", ...(receive?.due ? ["plazo"] : []), ...(submit.places ? ["quedan"] : [])];
-}
-
 /** What the parts of a request are called, beside the fields. */
 const reserved = ["_id", "data", "_ms", "_web"];
 
@@ -95,7 +89,7 @@ const sources = new Map([
 ]);
 
 function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
-  const known = receiverAnswers(form);
+  const known = receiverAnswers(form.value);
   for (const [name, node] of strings(child(form.root, "submit", "answer"))) {
     if (known.includes(name)) continue;
     yield [node, messages.unknownAnswer({ ...withNearest(name, known), needed: sources.get(name) })];

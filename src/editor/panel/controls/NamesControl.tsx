@@ -1,0 +1,77 @@
+// Names of a form's own fields, or of what the receiver answers: one, or several with a box each.
+import type { Json } from "../../../edits/operation.ts";
+import { uncapitalized } from "../../../engine/uncapitalized.ts";
+import { Button } from "../../elements.tsx";
+import { CheckField, ChoiceRows } from "../../fields.tsx";
+import { namesFor } from "../../state/sending.ts";
+import type { ControlProps } from "./control.tsx";
+
+export function FieldNameControl({ thing, field, value, enter, input }: ControlProps) {
+  return (
+    <ChoiceRows
+      labels={input}
+      options={namesFor(thing, field.of)}
+      chosen={value}
+      onChoose={(name) => enter(name, true)}
+      isList
+    />
+  );
+}
+
+const some = "some";
+const amounts = [
+  { value: true, label: "Todo" },
+  { value: false, label: "Nada" },
+  { value: some, label: "Solo algunos campos" },
+];
+
+/** `true` and `false` mean all fields and none, where the schema allows them: in `reset`. */
+export function NamesControl({ thing, field: { key, of, label, required }, value, enter, input }: ControlProps) {
+  const options = namesFor(thing, of);
+  const { onFocus, onBlur, ...labels } = input;
+  const chosen = Array.isArray(value) ? value : undefined;
+  // What is named and not offered, as a part of a group, stays.
+  const others = chosen?.filter((name) => !options.some((option) => option.value === name)) ?? [];
+  const check = (name: Json, isOn: boolean) => {
+    const own = options.filter(({ value: one }) => (one === name ? isOn : chosen?.includes(one)));
+    enter([...own.map((option) => option.value), ...others], true);
+  };
+  const choose = (amount: Json | undefined) => {
+    if (amount !== some) enter(amount, true);
+    else if (!chosen)
+      enter(
+        options.slice(0, 1).map((option) => option.value),
+        true,
+      );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and its label is above it
+    <div className="stack" role="group" tabIndex={-1} {...labels}>
+      {key === "reset" && (
+        <ChoiceRows
+          labels={{ id: `${input.id}-amount`, "aria-label": label }}
+          options={amounts}
+          chosen={chosen ? some : (value ?? false)}
+          onChoose={choose}
+        />
+      )}
+      {chosen &&
+        options.map((option) => (
+          <CheckField
+            key={option.value}
+            label={option.label}
+            isOn={chosen.includes(option.value)}
+            onChange={(isOn) => check(option.value, isOn)}
+          />
+        ))}
+      {!required && key !== "reset" && (
+        <Button
+          look="open"
+          icon="trash"
+          label={`Quitar ${uncapitalized(label)}`}
+          onClick={() => enter(undefined, true)}
+        />
+      )}
+    </div>
+  );
+}

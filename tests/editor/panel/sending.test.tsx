@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+// Where a form sends its data, and the fields that this names, in the panel.
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
+import { removeItem } from "../../../src/editor/state/actions.ts";
+import type { Path } from "../../../src/engine/path.ts";
+import { withDialogs } from "../dialogs.ts";
+import { renderEditor } from "../renderEditor.tsx";
+
+const file = "schemas/forms/pqrs.schema.json";
+/** A slow machine needs longer than the second of `waitFor`. */
+const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
+
+let opened: Awaited<ReturnType<typeof renderEditor>>;
+let user: UserEvent;
+beforeAll(withDialogs);
+beforeEach(async () => {
+  opened = await renderEditor([<EditPanel key="panel" outline={undefined} />]);
+  user = userEvent.setup();
+  await opened.editor.open("content/pages/pqrs.json");
+});
+afterEach(() => opened.close());
+
+async function select(at: Path, heading: string) {
+  opened.editor.select({ file, at });
+  await screen.findByRole("heading", { level: 2, name: heading });
+}
+const form = () => opened.jsonOf(file);
+
+test("a form is sent to the office, and what it does with it is one click away", async () => {
+  await select(["submit"], "Al enviar");
+  expect(screen.getByRole("radio", { name: /A nadie/, checked: true })).toBeTruthy();
+  expect(screen.queryByText(/Falta decir dónde/)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /A la oficina/ }));
+  await screen.findByRole("radio", { name: /A la oficina/, checked: true });
+  expect(screen.getByText(/Falta decir dónde/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Al recibir/ }));
+  await screen.findByRole("heading", { level: 2, name: "Al recibir" });
+  await user.click(screen.getByText(/^Añadir: /));
+  await user.click(screen.getByRole("button", { name: /^Correo al visitante/ }));
+  await screen.findByRole("heading", { level: 2, name: "Correo al visitante" });
+  const options = within(screen.getByRole("combobox", { name: "Campo del correo" })).getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toContain("Correo institucional");
+  expect(options.map((option) => option.textContent)).not.toContain("Deseo enviar esta PQRS de forma anónima");
+  const { receive } = await form();
+  expect(receive.receipt.to).toBe("correoInstitucional");
+});
+
+test("what the office does comes back if it is chosen again", async () => {
+  await select(["submit"], "Al enviar");
+  await user.click(screen.getByRole("radio", { name: /A la oficina/ }));
+  await user.click(await screen.findByRole("radio", { name: /A la oficina/, checked: true }));
+  await opened.editor.act(undefined, { file, at: ["receive"] }, (receive) => removeItem(receive.below("states", 1)));
+  await eventually(async () => expect((await form()).receive.states).toEqual(["Recibida", "Respondida"]));
+  await user.click(screen.getByRole("radio", { name: /A nadie/ }));
+  await screen.findByRole("radio", { name: /A nadie/, checked: true });
+  expect(await form()).not.toHaveProperty("receive");
+  await user.click(screen.getByRole("radio", { name: /A la oficina/ }));
+  await eventually(async () => expect((await form()).receive.states).toEqual(["Recibida", "Respondida"]));
+});
+
+test("fields are named by their boxes, in the order of the form", async () => {
+  await select(["submit"], "Al enviar");
+  const receipt = within(screen.getByRole("group", { name: "Campos del comprobante" }));
+  expect(receipt.getAllByRole("checkbox", { checked: true })).toHaveLength(3);
+  await user.click(receipt.getByRole("checkbox", { name: "Nombre completo" }));
+  await eventually(async () =>
+    expect((await form()).submit.sent).toEqual([
+      ...["nombreCompleto", "tipoSolicitud", "dependenciaRelacionada", "asunto"],
+    ]),
+  );
+  await user.click(receipt.getByRole("checkbox", { name: "Asunto" }));
+  await eventually(async () => expect((await form()).submit.sent).not.toContain("asunto"));
+});
+
+test("all, nothing or some fields are emptied", async () => {
+  await select(["submit"], "Al enviar");
+  const reset = within(screen.getByRole("group", { name: "Qué se vacía" }));
+  expect(reset.getByRole("radio", { name: "Todo", checked: true })).toBeTruthy();
+  await user.click(reset.getByRole("radio", { name: "Solo algunos campos" }));
+  await user.click(await reset.findByRole("checkbox", { name: "Asunto" }));
+  await eventually(async () => expect((await form()).submit.reset).toEqual(["nombreCompleto", "asunto"]));
+  await user.click(reset.getByRole("radio", { name: "Nada" }));
+  await eventually(async () => expect((await form()).submit.reset).toBe(false));
+});
+
+test("each message of the form says what it is about, and is moved", async () => {
+  await select([], "Formulario");
+  expect(screen.getByRole("button", { name: /Asunto: si no se llena$/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Duplicar por favor/i })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Subir correo institucional: si no se llena" }));
+  await eventually(async () => expect((await form()).errors[0].field).toBe("correoInstitucional"));
+});
