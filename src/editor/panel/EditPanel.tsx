@@ -1,9 +1,10 @@
 // What is selected: where it is, what can be done with it, and its fields.
 import type { ReactNode } from "react";
-import type { Kind, Model } from "../../editing/protocol.ts";
+import type { FieldModel, Kind, Model } from "../../editing/protocol.ts";
 import { Button, DialogButton, EditorIcon } from "../elements.tsx";
 import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
 import { RenamePage } from "../start/PageDialogs.tsx";
+import { fileIn } from "../state/fileRules.ts";
 import { focusId, isSectionList, siteSpot, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
@@ -13,6 +14,7 @@ import { FieldsControl } from "./controls/FieldsControl.tsx";
 import styles from "./EditPanel.module.css";
 import { FieldDemands } from "./FieldDemands.tsx";
 import { FieldMessages } from "./FieldMessages.tsx";
+import { FieldRules } from "./FieldRules.tsx";
 import { Fields } from "./Fields.tsx";
 import { ThingTools } from "./ThingTools.tsx";
 
@@ -68,11 +70,16 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={shown}>
         {isPage && own && <PageAddress {...own} />}
-        {thing.isFormField && !thing.lock && <FieldDemands field={thing} />}
+        {thing.isFormField && !thing.lock && (
+          <>
+            <FieldDemands field={thing} />
+            <FieldRules field={thing} />
+          </>
+        )}
         {thing.field?.control === "fields" ? (
           <Field thing={thing} field={thing.field} Control={FieldsControl} isBare />
         ) : (
-          <Fields kind={isPage ? withoutOwnControls(kind) : kind} thing={thing} />
+          <Fields kind={withoutOwnControls(thing, kind)} thing={thing} />
         )}
         {thing.isFormField && !thing.lock && <FieldMessages field={thing} />}
         <CommonFields thing={thing} />
@@ -96,9 +103,16 @@ function PageAddress({ file, path }: Model["pages"][number]) {
   );
 }
 
-/** The outline has the sections of a page, and its address has a dialog. */
-function withoutOwnControls(kind: Kind): Kind {
-  return { ...kind, fields: kind.fields.filter((field) => !isSectionList(field) && field.key !== "path") };
+/**
+ * The outline has the sections of a page, and its address has a dialog. What describes a file is in `FieldRules`, in the
+ * words of an office.
+ */
+function withoutOwnControls(thing: Thing, kind: Kind): Kind {
+  const isPage = thing.at.length === 0 && thing.file === thing.model.page;
+  const keys = thing.isFormField && fileIn(thing) ? ["properties", "items", "allOf"] : [];
+  const isOwn = (field: FieldModel) =>
+    isPage ? isSectionList(field) || field.key === "path" : keys.includes(field.key);
+  return { ...kind, fields: kind.fields.filter((field) => !isOwn(field)) };
 }
 
 /** Where else a change will be seen; undefined if only on this page. */

@@ -3,6 +3,7 @@ import type { Operation } from "../../edits/operation.ts";
 import { getOwn, isFieldWithin } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import type { EditorAction } from "./editorState.ts";
+import { fileBreach, fileIn } from "./fileRules.ts";
 import { isRequired } from "./formFields.ts";
 import { actionOn, formValueOf, pathOfField, withoutRules } from "./formValue.ts";
 import { objectsOf, type Thing } from "./thing.ts";
@@ -15,12 +16,15 @@ export function fieldMessages(field: Thing): { place: Thing; label: string }[] {
   const path = pathOfField(field);
   return (formValueOf(field).errors ?? []).flatMap(({ field: of, rule }, index) => {
     if (!isFieldWithin(of, path)) return [];
+    const place = field.other({ file: field.file, at: ["errors", index, "message"] });
     const part = partOf(field, of.slice(path.length));
     const all = [rule].flat();
+    const ofFile = fileIn(field) && fileBreach(String(part.at.at(-1)), all);
+    if (ofFile) return { place, label: ofFile };
     const broken = all.filter((one) => !kept.includes(one));
     const rules = new Set((broken.length > 0 ? broken : all).map((one) => labelOf(part, one, field)));
     const label = [...(part === field ? [] : [part.name]), [...rules].join(", ")].join(": ");
-    return { place: field.other({ file: field.file, at: ["errors", index, "message"] }), label };
+    return { place, label };
   });
 }
 

@@ -119,3 +119,24 @@ test("options are renamed, added and deleted, and say so", async () => {
     expect(ui.labels).toEqual({ queja: "Queja", reclamo: "Reclamo", sugerencia: "Idea", felicitacion: "Felicitación" });
   });
 });
+
+test("a file field says which files it takes, in megabytes and by their formats", async () => {
+  await select(["properties", "archivoAdjunto"], "Archivo adjunto");
+  expect(screen.queryByText("Todo lo que vale")).toBeNull();
+  const size = screen.getByRole("textbox", { name: "Tamaño máximo de un archivo, en MB" });
+  await user.clear(size);
+  await user.type(size, "10{Enter}");
+  await user.click(screen.getByRole("checkbox", { name: "XLSX", checked: false }));
+  const ofFile = async () => (await form()).properties.archivoAdjunto.properties;
+  await eventually(async () => expect((await ofFile()).extension.enum).toContain("xlsx"));
+  expect((await ofFile()).size.maximum).toBe(10_485_760);
+});
+
+test("an address field takes only those of a domain, once it is left", async () => {
+  await select(["properties", "correoInstitucional"], "Correo institucional");
+  await user.type(screen.getByRole("textbox", { name: "Solo correos de" }), "example.edu.co");
+  expect((await form()).properties.correoInstitucional.pattern).not.toContain("[eE]");
+  await user.tab();
+  await eventually(async () => expect((await form()).properties.correoInstitucional.pattern).toContain("@[eE]"));
+  expect(screen.getByRole("textbox", { name: "Solo correos de" })).toHaveProperty("value", "example.edu.co");
+});

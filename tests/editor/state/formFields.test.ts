@@ -245,10 +245,10 @@ test("each message of a field is named by its rule, and those that are missing a
   const { thing, act, value, editor } = await openForm();
   const file = thing("properties", "archivoAdjunto");
   expect(fieldMessages(file).map(({ label }) => label)).toEqual([
-    "Tamaño: Máximo",
-    "Tamaño: Mínimo",
-    "Extensión: Opciones",
-    "Formato: Único valor permitido",
+    "Si es muy grande",
+    "Si está vacío",
+    "Si su formato no se acepta",
+    "Si su contenido es de otro formato",
   ]);
   expect(fieldMessages(thing("properties", "tipoSolicitud")).map(({ label }) => label)).toEqual(["Si no se llena"]);
   await act(["properties", "enviarAnonimo"], (field) => setRequired(field, true));

@@ -1,0 +1,77 @@
+// Rules of a field of a form that its keywords do not show as an office calls them: which files, which addresses.
+import { CheckField, InputField, useEntered } from "../fields.tsx";
+import { fileIn, fileRules, setFormat, setLargest } from "../state/fileRules.ts";
+import { domainsOf, setDomains } from "../state/mailDomains.ts";
+import type { Thing } from "../state/thing.ts";
+import { useEditor } from "../state/useEditor.ts";
+
+export function FieldRules({ field }: { field: Thing }) {
+  const editor = useEditor();
+  const domains = domainsOf(field);
+  const file = fileIn(field);
+  const rules = file && fileRules(file);
+  const change = (build: Parameters<typeof editor.act>[2]) => void editor.act(undefined, field, build);
+  return (
+    <>
+      {domains && (
+        <RuleInput
+          label="Solo correos de"
+          help="Lo que va después de la arroba, por ejemplo example.edu.co; si son varios, con comas. Vacío, se acepta cualquier correo."
+          saved={domains.join(", ")}
+          onEnter={(text) => change((now) => setDomains(now, text))}
+        />
+      )}
+      {rules && (
+        <>
+          <RuleInput
+            label="Tamaño máximo de un archivo, en MB"
+            help="Si un mensaje dice el tamaño, cámbielo también."
+            inputMode="decimal"
+            saved={rules.megabytes?.toLocaleString("es") ?? ""}
+            onEnter={(text) => change((now) => setLargest(now, text))}
+          />
+          <section className="stack" aria-label={formats}>
+            <b>{formats}</b>
+            <div className="row wraps">
+              {rules.formats.map(({ name, isOn }) => (
+                <CheckField
+                  key={name}
+                  label={name.toUpperCase()}
+                  isOn={isOn}
+                  onChange={(next) => change((now) => setFormat(now, name, next))}
+                />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+const formats = "Formatos que se aceptan";
+
+interface RuleInputProps {
+  label: string;
+  help: string;
+  inputMode?: "decimal";
+  saved: string;
+  /** Called when the input is left, or with Enter. */
+  onEnter: (text: string) => void;
+}
+
+function RuleInput({ label, help, inputMode, saved, onEnter }: RuleInputProps) {
+  const [text, setText] = useEntered(saved);
+  const send = () => text.trim() !== saved && onEnter(text.trim());
+  return (
+    <InputField
+      label={label}
+      help={help}
+      inputMode={inputMode}
+      value={text}
+      onEnter={setText}
+      onBlur={send}
+      onKeyDown={({ key }) => key === "Enter" && send()}
+    />
+  );
+}
