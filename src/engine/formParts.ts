@@ -14,9 +14,6 @@ export const actionModules = {
   post: "actions/post.ts",
 } satisfies Record<ActionName, string | null>;
 
-/** Returns the address of a part's module in src/forms; a falsy value if a form does not need the part. */
-type ModuleOf = (file: FormSchema) => string | null | false;
-
 const hasPassword = hasSchema(isPasswordField);
 const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
@@ -28,32 +25,38 @@ const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft ===
 
 const isReceived = ({ submit }: FormSchema) => submit.action === "post" && submit.to === undefined;
 
+/** Each part but the action: its module in src/forms, and whether a form needs it. */
 const parts = {
-  action: ({ submit }) => actionModules[submit.action],
-  lists: (file) => hasLists(file) && "rjsf/lists.tsx",
-  branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
-  tables: (file) => hasTables(file) && "rjsf/tables.tsx",
-  computed: (file) => hasComputed(file) && "rjsf/computed.tsx",
-  written: (file) => hasWritten(file) && "widgets/written.ts",
-  draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
-  photos: (file) => scalesPhotos(file) && "widgets/file/photos.tsx",
-  prefill: ({ prefill }) => prefill !== undefined && prefill.length > 0 && "draft/prefill.ts",
-  receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
-  summary: ({ summary }) => summary === true && "summary/Summary.tsx",
-  trap: (file) => isReceived(file) && file.receive?.track === undefined && "trap/Trap.tsx",
-  places: (file) => isReceived(file) && file.submit.places !== undefined && "places/Places.tsx",
-  texts: (file) => answerTexts({ ...file, schema: file }).length > 0 && "steps/texts.ts",
-  steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
-} satisfies Record<string, ModuleOf>;
+  lists: ["rjsf/lists.tsx", hasLists],
+  branches: ["rjsf/branches.tsx", hasBranches],
+  tables: ["rjsf/tables.tsx", hasTables],
+  computed: ["rjsf/computed.tsx", hasComputed],
+  written: ["widgets/written.ts", hasWritten],
+  draft: ["draft/Draft.tsx", keepsDraft],
+  photos: ["widgets/file/photos.tsx", scalesPhotos],
+  prefill: ["draft/prefill.ts", ({ prefill = [] }) => prefill.length > 0],
+  receipt: ["receipt/Receipt.tsx", ({ submit }) => submit.sent !== undefined],
+  summary: ["summary/Summary.tsx", ({ summary }) => summary === true],
+  trap: ["trap/Trap.tsx", (file) => isReceived(file) && file.receive?.track === undefined],
+  places: ["places/Places.tsx", (file) => isReceived(file) && file.submit.places !== undefined],
+  texts: ["steps/texts.ts", (file) => answerTexts({ ...file, schema: file }).length > 0],
+  steps: ["steps/steps.tsx", ({ steps }) => steps !== undefined],
+} satisfies Record<string, [module: string, isNeeded: (file: FormSchema) => boolean]>;
 
-export type PartName = keyof typeof parts;
+export type PartName = "action" | keyof typeof parts;
+
+/** The addresses in src/forms of all parts. */
+export const partModules = [...Object.values(actionModules), ...Object.values(parts).map(([module]) => module)].filter(
+  (module) => module !== null,
+);
 
 /** The names of the parts that a form needs and the addresses of their modules in src/forms. */
 export function formParts(file: FormSchema): [name: string, module: string][] {
-  return Object.entries<ModuleOf>(parts).flatMap(([name, moduleOf]) => {
-    const module = moduleOf(file);
-    return module ? [[name, module]] : [];
-  });
+  const action = actionModules[file.submit.action];
+  const needed = Object.entries(parts).flatMap(([name, [module, isNeeded]]): [string, string][] =>
+    isNeeded(file) ? [[name, module]] : [],
+  );
+  return action === null ? needed : [["action", action], ...needed];
 }
 
 function hasSchema(test: (schema: Field) => boolean): (file: FormSchema) => boolean {

@@ -1,4 +1,5 @@
 // The addresses of the preview, and what the code that is emitted for it may import.
+import { partModules } from "../../../engine/formParts.ts";
 import { engineModules } from "../../../engine/keywords.ts";
 import { editorPath } from "../../protocol.ts";
 
@@ -18,21 +19,12 @@ const importedModules = [
   "engine/compute.ts",
   "engine/form.ts",
   ...Object.keys(engineModules).map((name) => `${name}.ts`),
-  ...["actions/post.ts", "draft/Draft.tsx", "draft/prefill.ts", "places/Places.tsx", "receipt/Receipt.tsx"].map(
-    ofForms,
-  ),
-  ...["rjsf/branches.tsx", "rjsf/computed.tsx", "rjsf/lists.tsx", "rjsf/tables.tsx"].map(ofForms),
-  ...["steps/steps.tsx", "steps/texts.ts", "summary/Summary.tsx", "trap/Trap.tsx"].map(ofForms),
-  ...["widgets/file/photos.tsx", "widgets/written.ts"].map(ofForms),
+  ...partModules.map((name) => `forms/${name}`),
   "live/live.ts",
   "sections/all.ts",
   "sections/elements/Rich.tsx",
   "sections/form/formResource.ts",
 ];
-
-function ofForms(name: string): string {
-  return `forms/${name}`;
-}
 
 /** The modules of packages that emitted code imports, each with what it exports. */
 export const importedPackages: Record<string, "createElement" | "default"> = {
