@@ -6,11 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createReleases } from "../../src/editing/hosted/release/createReleases.ts";
-import { connectRepository } from "../../src/editing/hosted/release/serverRepository.ts";
 
 import { openDatabase } from "../../src/receiver/database/openDatabase.ts";
 import { build, copyOfSite } from "../browser/site.ts";
-import { culture } from "../editing/publishing/office.ts";
+import { culture, publishFirst } from "../editing/publishing/office.ts";
 import { type Office, officeIn } from "../editing/publishing/officeIn.ts";
 import { type Running, startReceiver, writeReceivedForms } from "../receiver/built/builtReceiver.ts";
 import { petition } from "../receiver/built/petition.ts";
@@ -28,7 +27,7 @@ export async function bench(): Promise<void> {
   try {
     await writeReceivedForms(site);
     await build(site.root);
-    await connectRepository(site.root, join(home, "sitio.git"), author);
+    await publishFirst(site.root, join(home, "sitio.git"));
     const options = {
       site: site.root,
       published: join(home, "sitio"),

@@ -7,7 +7,7 @@ import { personalise, type SiteIdentity } from "../../pipeline/newSite/identity.
 import { sitePath } from "../../pipeline/read/files.ts";
 import { gitIn, gitText } from "../../pipeline/read/git.ts";
 import type { SiteFile } from "../../pipeline/read/types.gen.ts";
-import { connectRepository } from "./release/serverRepository.ts";
+import { authorship, siteFolders } from "../publishing/repository.ts";
 import type { HostedSettings } from "./settings.ts";
 
 type Folders = Pick<HostedSettings, "data" | "site">;
@@ -29,7 +29,14 @@ export async function createSiteFolder(
   if (source) return clone(data, source, site);
   await cp(template, site, { recursive: true });
   await personalise(site, identity);
-  await connectRepository(site, bareRepository(folders), installer);
+  const git = gitIn(site, { hasHooks: false });
+  await git(["init", "--quiet", "--template=", "--initial-branch=main"]);
+  await git(["add", "--", ...siteFolders]);
+  await git(["commit", "--quiet", "--no-gpg-sign", "--message=El sitio"], { environment: authorship(installer) });
+  const server = bareRepository(folders);
+  await git(["init", "--quiet", "--bare", "--template=", "--initial-branch=main", server]);
+  await git(["remote", "add", "origin", server]);
+  await git(["push", "--quiet", "--set-upstream", "origin", "main"]);
 }
 
 async function clone(folder: string, source: string, site: string): Promise<void> {
@@ -70,17 +77,13 @@ export async function restoreSite(folders: Folders, from: string): Promise<void>
     throw new Error(`En «${from}» no hay una copia. Escriba la carpeta que se dio al hacerla.`);
   });
   await mkdir(data, { recursive: true });
-  await gitIn(data)(["clone", "--quiet", "--no-hardlinks", join(from, "sitio.git"), site]);
+  const cloneTo = async (target: string, ...options: string[]) =>
+    gitIn(data)(["clone", "--quiet", "--no-hardlinks", ...options, join(from, "sitio.git"), target]);
+  await cloneTo(site);
+  if (source === "") await cloneTo(bareRepository(folders), "--bare");
   const git = gitIn(site);
-  const branch = await gitText(git, ["symbolic-ref", "--short", "HEAD"]);
-  if (source === "") {
-    await git(["remote", "remove", "origin"]);
-    await connectRepository(site, bareRepository(folders), installer);
-  } else {
-    await git(["remote", "set-url", "origin", source]);
-    await git(["fetch", "--quiet", "origin"], { limit: cloneLimit });
-    await git(["branch", "--quiet", `--set-upstream-to=origin/${branch}`]);
-  }
+  await git(["remote", "set-url", "origin", source || bareRepository(folders)]);
+  await git(["fetch", "--quiet", "origin"], { limit: cloneLimit });
   // Without what the commits have: it may be deleted in the draft.
   for (const name of drafts.filter((each) => existsSync(join(from, "sitio", each)))) {
     await rm(join(site, name), { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createReleases } from "../../../../src/editing/hosted/release/createReleases.ts";
-import { connectRepository } from "../../../../src/editing/hosted/release/serverRepository.ts";
 import { loadVersion } from "../../../../src/receiver/version/version.ts";
 import { present } from "../../../present.ts";
 import { repository } from "../../../roots.ts";
+import { publishFirst } from "../../publishing/office.ts";
 
 /**
  * The folder of the program. For root it cannot be written, as in /opt: mounted again, in a folder of its own that is never
@@ -29,7 +29,7 @@ test("the program builds a version that the receiver can load, and writes nothin
   onTestFinished(() => rm(root, { recursive: true }));
   const site = join(root, "copy");
   await cp("tests/smallest", site, { recursive: true });
-  await connectRepository(site, join(root, "site.git"), { name: "Ana", mail: "ana@example.org" });
+  await publishFirst(site, join(root, "site.git"));
   const published = join(root, "published");
   const program = await readOnlyProgram();
   const releases = await createReleases({ site, published, program, cache: join(root, "cache"), free: 0 });

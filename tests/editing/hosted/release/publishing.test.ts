@@ -11,7 +11,7 @@ import {
   type ReleaseOptions,
   type ServerReleases,
 } from "../../../../src/editing/hosted/release/createReleases.ts";
-import { connectRepository } from "../../../../src/editing/hosted/release/serverRepository.ts";
+import { createSiteFolder } from "../../../../src/editing/hosted/siteFolder.ts";
 import type { PublishedVersion } from "../../../../src/editing/publishing/protocol.ts";
 import { gitIn } from "../../../../src/pipeline/read/git.ts";
 import { copyOfSite } from "../../../browser/site.ts";
@@ -361,19 +361,19 @@ test("locks that a killed git has left are removed at the start", async () => {
   expect(locks.filter((lock) => existsSync(lock))).toEqual([]);
 });
 
-test("a folder without a repository becomes one that is published to another on the same machine", async () => {
-  const copy = await copyOfSite();
-  onTestFinished(copy.remove);
-  const bare = join(server.root, "own.git");
-  await connectRepository(copy.root, bare, author);
-  await connectRepository(copy.root, bare, author);
-  const own = await createReleases({ ...options, site: copy.root, published: join(server.root, "own") });
+test("a new site is published to a repository on the same machine", async () => {
+  const template = await copyOfSite();
+  onTestFinished(template.remove);
+  const data = join(server.root, "own");
+  const site = join(data, "sitio");
+  await createSiteFolder({ data, site }, template.root, {});
+  const own = await createReleases({ ...options, site, published: data });
   await own.catchUp();
-  expect(await readlink(join(server.root, "own/publicado"))).toContain(
-    `${await server.git("-C", bare, "rev-parse", "main")}`,
+  expect(await readlink(join(data, "publicado"))).toContain(
+    `${await server.git("-C", join(data, "sitio.git"), "rev-parse", "main")}`,
   );
-  const office = officeIn(copy.root, { author, releases: own });
+  const office = officeIn(site, { author, releases: own });
   await office.edit(culture, { op: "set", at: ["title"], value: "Uno" });
   expect(await office.publish()).toMatchObject({ status: 200, body: { count: 1 } });
-  expect(await shownTitle(join(server.root, "own"))).toBe("Uno");
+  expect(await shownTitle(data)).toBe("Uno");
 });
