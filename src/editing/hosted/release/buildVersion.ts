@@ -8,7 +8,7 @@ import { siteFolders } from "../../publishing/repository.ts";
 import { PublishTrouble } from "../../publishing/troubles.ts";
 import { type RunLimits, runLimited } from "./limitedRun.ts";
 
-export interface BuildOptions extends RunLimits {
+export interface BuildOptions extends Partial<RunLimits> {
   /** Runs in the folder of the site. */
   git: Git;
   /** The folder of the program, which is only read. */
@@ -19,7 +19,8 @@ export interface BuildOptions extends RunLimits {
 
 /** Builds a commit in `folder`, which is empty. @throws if it fails, or if the result is not complete */
 export async function buildVersion(commit: string, folder: string, options: BuildOptions): Promise<void> {
-  const { git, program, cache, ...limits } = options;
+  const { git, program, cache, time = 300_000, memory = 1_500_000_000 } = options;
+  const limits = { time, memory };
   await unpack(git, commit, folder);
   await mkdir(cache, { recursive: true });
   // Vite writes a compiled copy of its configuration beside it.

@@ -17,9 +17,7 @@ import { commitOf, hashOfProgram, nameOfVersion } from "./versionName.ts";
 export interface ReleaseOptions extends Pick<HostedSettings, "site" | "published" | "program" | "cache"> {
   /** The address of the receiver's `/_/salud`. */
   health?: string | undefined;
-  /** Of a build: milliseconds, bytes of memory, and bytes that must be free before. */
-  time?: number;
-  memory?: number;
+  /** How many bytes must be free before a build. */
   free?: number;
   /** How many versions are kept. */
   most?: number;
@@ -34,8 +32,7 @@ export type ServerReleases = Awaited<ReturnType<typeof createReleases>>;
 /** Deletes what killed programs have left: no other program may be publishing there. @throws PublishTrouble (the functions) */
 export async function createReleases(options: ReleaseOptions) {
   const { site, published, program, cache, health } = options;
-  const { time = 300_000, memory = 1_500_000_000, free = 200_000_000, most = 10, patience } = options;
-  const { builder = buildVersion } = options;
+  const { free = 200_000_000, most = 10, patience, builder = buildVersion } = options;
   const programHash = await hashOfProgram(program);
   const git = gitIn(site, { hasHooks: false });
   const folder = new VersionFolder(published);
@@ -57,7 +54,7 @@ export async function createReleases(options: ReleaseOptions) {
     const unfinished = folder.pathOf(`.${version}-${process.pid}-${Date.now()}`);
     try {
       await mkdir(unfinished);
-      await builder(commit, unfinished, { git, program, cache, time, memory });
+      await builder(commit, unfinished, { git, program, cache });
       const others = versions.slice(0, most).map(({ name }) => folder.pathOf(name));
       await linkAssets(unfinished, others);
       await rename(unfinished, folder.pathOf(version));

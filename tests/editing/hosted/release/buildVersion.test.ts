@@ -41,7 +41,7 @@ async function commitOf(title: string): Promise<string> {
 async function build(commit: string, limits: Partial<BuildOptions> = {}): Promise<string> {
   const folder = await mkdtemp(join(root, "version-"));
   const cache = join(root, "cache");
-  await buildVersion(commit, folder, { git: gitIn(site), program, cache, time: 300_000, memory: 1e9, ...limits });
+  await buildVersion(commit, folder, { git: gitIn(site), program, cache, ...limits });
   return folder;
 }
 
