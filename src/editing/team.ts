@@ -2,14 +2,12 @@
 import type { Files } from "../pipeline/read/files.ts";
 import { createQueue } from "../server/queue.ts";
 import { createEndpoint, type Endpoint } from "./endpoint.ts";
-import type { Me } from "./hosted/accounts/protocol.ts";
+import type { Account } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
 import { includesRole, refuseForbidden } from "./roles.ts";
 import type { WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
-
-export type TeamMember = Pick<Me, "id" | "name" | "mail" | "role">;
 
 /** Whoever looks at an earlier version is the only one who sees it. */
 interface TeamSite extends Omit<PublishingSite, "show"> {
@@ -18,9 +16,9 @@ interface TeamSite extends Omit<PublishingSite, "show"> {
 
 /** For the audit. */
 interface TeamListeners {
-  onWritten: (person: TeamMember, change: WrittenChange) => void;
+  onWritten: (person: Account, change: WrittenChange) => void;
   /** The role does not allow what was asked. `message` was the answer, a Spanish sentence. */
-  onRefused: (person: TeamMember, message: string) => void;
+  onRefused: (person: Account, message: string) => void;
 }
 
 /**
@@ -33,7 +31,7 @@ export function createTeam(
   refresh: () => Promise<void>,
   { show, ...site }: TeamSite,
   { onWritten, onRefused }: TeamListeners,
-): (person: TeamMember) => Endpoint {
+): (person: Account) => Endpoint {
   const enqueue = createQueue(1);
   return (person) => {
     const { id, role, name, mail } = person;

@@ -1,7 +1,7 @@
 // Who publishes where several people edit one folder, and what is said of changes that lead visitors elsewhere.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Account } from "../../../src/editing/hosted/accounts/protocol.ts";
 import type { SiteChanges } from "../../../src/editing/publishing/protocol.ts";
-import type { TeamMember } from "../../../src/editing/team.ts";
 import { pqrs, siteFile } from "../site.ts";
 import { ana, eva, luis, teamIn } from "../team.ts";
 import { createServers, culture, type Server, type Servers } from "./office.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const title = (value: string) => ({ op: "set" as const, at: ["sections", 0, "title"], value });
 const address = (value: string) => ({ op: "set" as const, at: ["address"], value });
-const changes = async (person: TeamMember) => (await team.as(person).ask("GET", "_/changes")).body as SiteChanges;
+const changes = async (person: Account) => (await team.as(person).ask("GET", "_/changes")).body as SiteChanges;
 
 test("those who write cannot publish, and the list of changes says so", async () => {
   await team.as(luis).change(culture, await office.read(culture), title("De Luis"));

@@ -9,8 +9,7 @@ import type { Accounts } from "./accounts.ts";
 import { stranger } from "./audit.ts";
 import { spendLink } from "./mailLinks.ts";
 import { createInstitutionLogin, loginLasts, personOfLogin } from "./oidc.ts";
-import type { Account } from "./people.ts";
-import { type EnterData, enterAddresses } from "./protocol.ts";
+import { type Account, type EnterData, enterAddresses } from "./protocol.ts";
 import { type AccountHandlers, keyResponse, short } from "./requests.ts";
 import { findSession, openSession, proveSession } from "./sessions.ts";
 

@@ -3,8 +3,8 @@ import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
 import type { AuditedAction } from "./audit.ts";
-import { type Account, findPerson } from "./people.ts";
-import { enterAddresses } from "./protocol.ts";
+import { findPerson } from "./people.ts";
+import { type Account, enterAddresses } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
 
 const linkLasts = 15 * 60_000;

@@ -4,8 +4,8 @@ import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
 import type { OidcSettings } from "../settings.ts";
-import { type Account, findPerson } from "./people.ts";
-import { enterAddresses } from "./protocol.ts";
+import { findPerson } from "./people.ts";
+import { type Account, enterAddresses } from "./protocol.ts";
 import { createOneTimeValues, createSecret } from "./secret.ts";
 
 /** In milliseconds: how long the person may be at the institution's page. */

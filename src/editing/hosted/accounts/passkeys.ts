@@ -11,7 +11,8 @@ import {
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import type { AuditedAction } from "./audit.ts";
-import { type Account, findPerson } from "./people.ts";
+import { findPerson } from "./people.ts";
+import type { Account } from "./protocol.ts";
 import { createOneTimeValues } from "./secret.ts";
 import { type EditorSession, proveSession, requireProof } from "./sessions.ts";
 

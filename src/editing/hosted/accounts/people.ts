@@ -3,9 +3,7 @@ import type { Query } from "../../../server/database.ts";
 import { isAddress } from "../../../server/mailAddress.ts";
 import { EditRefusal } from "../../answer.ts";
 import { type AuditedAction, record } from "./audit.ts";
-import type { AccountRole, Invitation, Person } from "./protocol.ts";
-
-export type Account = Pick<Person, "id" | "name" | "mail" | "role">;
+import type { Account, AccountRole, Invitation, Person } from "./protocol.ts";
 
 /** The person with this value, unless they were removed. */
 export async function findPerson(query: Query, column: "id" | "mail", value: string | number) {

@@ -54,12 +54,18 @@ export interface AccountRequests {
 export const accountRoles = ["redacta", "publica", "administra"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Who has entered. */
-export interface Me {
+/** Somebody who may edit. */
+export interface Account {
   id: number;
   name: string;
   mail: string;
   role: AccountRole;
+}
+
+export type Invitation = Omit<Account, "id">;
+
+/** Who has entered. */
+export interface Me extends Account {
   /** Whether the person has a passkey. */
   hasKey: boolean;
   /** Whether a key was shown in the last five minutes. Publishing, people and new keys need it. */
@@ -74,12 +80,11 @@ export interface EnterData {
   oidc: boolean;
 }
 
-export interface Person extends Pick<Me, "id" | "name" | "mail" | "role" | "hasKey"> {
+export interface Person extends Account {
+  hasKey: boolean;
   /** When the person entered last, as an ISO time in UTC; null if never. */
   entered: string | null;
 }
-
-export type Invitation = Pick<Me, "name" | "mail" | "role">;
 
 /** What somebody did. */
 export interface AuditEntry {

@@ -2,8 +2,7 @@
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { type AuditedAction, record } from "./audit.ts";
-import type { Account } from "./people.ts";
-import type { Me } from "./protocol.ts";
+import type { Account, Me } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
 
 export interface EditorSession {
