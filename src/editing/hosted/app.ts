@@ -27,7 +27,6 @@ export function createHostedServer(parts: HostedParts): Server {
 }
 
 const enterPath = editorPath + enterAddresses.document;
-const panelPath = `${editorPath}panel/`;
 
 /** What needs the role of a publisher, and how the audit calls it. */
 const publications: Record<string, string> = {
@@ -52,13 +51,13 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   if (!visit.session && pathname === editorPath && headers["sec-fetch-mode"] === "navigate")
     return redirect(response, enterPath);
   const { me } = visit.entered();
+  if (built.serve(request, response)) return;
   if (await preview.serve(request, response, url, me.id)) return;
   if (pathname === editorPath && isRead) {
     // A window that has shown an earlier version may have ended without taking it back.
     await preview.show(undefined, me.id);
     return sendDocument(response, built, "panel", me);
   }
-  if (pathname.startsWith(panelPath) && built.serve(request, response)) return;
   // The rest is for the server of the editor.
   const path = pathname.slice(editorPath.length);
   // Whoever is removed, or leaves, hears nothing more.

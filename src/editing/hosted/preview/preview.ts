@@ -55,7 +55,7 @@ export async function openPreview({ root, built, markerOf, log }: PreviewOptions
   return {
     refresh,
     onRefresh,
-    /** Answers what is below `/editar/vista/` and `/editar/motor/`; false if the address is another's. It has no guard. */
+    /** Answers what is below `/editar/vista/`; false if the address is another's. It has no guard. */
     serve: (request: IncomingMessage, response: ServerResponse, url: URL, person: number): Promise<boolean> =>
       serve(looked.get(person) ?? modules, request, response, url),
     /** Shows other files to one person, those of an earlier version, until the next change; undefined ends it. */

@@ -6,7 +6,7 @@ import type { SiteNews } from "../../../live/newest.ts";
 import { contentTypes } from "../../../pipeline/publish/devServer.ts";
 import { responseHeaders } from "../../../pipeline/publish/hosting.ts";
 import { commonHeaders } from "../../document.ts";
-import { enginePath, modulesPath, previewPath, previewScripts } from "./addresses.ts";
+import { modulesPath, previewPath, previewScripts } from "./addresses.ts";
 import type { BuiltCode } from "./builtCode.ts";
 import type { SiteModules } from "./siteModules.ts";
 
@@ -20,14 +20,13 @@ interface Content {
 export function servePreview(built: BuiltCode) {
   const process = Date.now().toString(36);
   return async (site: SiteModules, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
-    if (url.pathname.startsWith(enginePath)) return built.serve(request, response);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !url.pathname.startsWith(previewPath)) return false;
     const content = await contentAt(url, site, built, process);
     if (!content) return false;
     const { type, body, headers } = content;
     response.writeHead(200, { ...commonHeaders, ...headers, "Content-Type": type });
-    response.end(request.method === "HEAD" ? undefined : body);
+    response.end(body);
     return true;
   };
 }
