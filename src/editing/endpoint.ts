@@ -87,8 +87,7 @@ export function createEndpoint(
   };
   return ({ method, path, query, body }) =>
     answerOf(async () => {
-      const name = `${method} ${path}`;
-      const handle = Object.hasOwn(requests, name) ? requests[name] : undefined;
+      const handle = requests[`${method} ${path}`];
       if (!handle) throw new EditRefusal(404, "Eso no existe.");
       return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
     });

@@ -30,8 +30,8 @@ const enterPath = editorPath + enterAddresses.document;
 
 /** What needs the role of a publisher, and how the audit calls it. */
 const publications: Record<string, string> = {
-  "_/publish": "Publicó el sitio",
-  "_/volver": "Volvió a una versión publicada",
+  "POST _/publish": "Publicó el sitio",
+  "POST _/volver": "Volvió a una versión publicada",
 };
 
 async function answer(parts: HostedParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -61,9 +61,9 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   // The rest is for the server of the editor.
   const path = pathname.slice(editorPath.length);
   // Whoever is removed, or leaves, hears nothing more.
-  if (method === "GET" && path === eventsAddress) return events.add(response, () => visit.person().then(() => true));
+  if (visit.name === `GET ${eventsAddress}`) return events.add(response, () => visit.person().then(() => true));
   const body = method === "POST" ? await readText(request, longestBodyFor(path)) : "";
-  const publication = method === "POST" && Object.hasOwn(publications, path) ? publications[path] : undefined;
+  const publication = publications[visit.name];
   if (publication) visit.require("publica", true);
   const asked = { method, path, query: url.searchParams, body };
   const answered = await endpointOf(me)(asked);

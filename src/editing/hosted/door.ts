@@ -18,7 +18,7 @@ export async function createDoor(needs: AccountNeeds) {
       openVisit(accounts, request, response, url),
     /** Answers a request about accounts. False if the address is another's: the document «Entrar» and its assets too. */
     async answer(visit: EditorVisit): Promise<boolean> {
-      const handle = Object.hasOwn(handlers, visit.name) ? handlers[visit.name] : undefined;
+      const handle = handlers[visit.name];
       if (!handle) return false;
       const answer = await handle(visit);
       if (typeof answer === "string") redirect(visit.response, answer);
