@@ -21,7 +21,7 @@ const longestBody = 100_000;
 
 /** @throws EditRefusal 403 if another web site sends the request */
 export async function openVisit(accounts: Accounts, request: IncomingMessage, response: ServerResponse, url: URL) {
-  const { query, now, settings, audit, later } = accounts;
+  const { query, settings, audit, later } = accounts;
   assertOwnRequest(request, settings.origin);
   const cookie = (name: string): string | undefined =>
     new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? "")?.[1];
@@ -31,7 +31,7 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
     response.appendHeader("Set-Cookie", `${name}=${value}; ${attributes}`);
   };
   const sessionOf = (token: string | undefined) =>
-    token === undefined ? undefined : findSession(query, hashOfSecret(token), now());
+    token === undefined ? undefined : findSession(query, hashOfSecret(token));
   const browserSession = await sessionOf(cookie(sessionCookie));
   // Somebody else may have entered in this browser since the window was opened.
   const owner = request.headers[ownerHeader.toLowerCase()];

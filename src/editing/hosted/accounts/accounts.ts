@@ -18,14 +18,12 @@ export interface AccountNeeds {
   /** The name of the institution whose site it is. */
   institution: () => Promise<string>;
   log: Log;
-  /** In milliseconds. Only tests have another clock. */
-  now?: () => number;
 }
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 
 /** @throws an error for the office, in Spanish, if the database cannot be opened */
-export async function createAccounts({ settings, institution, log, now = Date.now }: AccountNeeds) {
+export async function createAccounts({ settings, institution, log }: AccountNeeds) {
   const { origin, smtpUrl, mailFrom } = settings;
   const database = await openFile(settings.data, accountsFile, accountsTables);
   const { query } = database;
@@ -42,7 +40,7 @@ export async function createAccounts({ settings, institution, log, now = Date.no
 
   /** Does something, with its entry in the audit, or nothing. */
   const act = <Result>(who: string, work: (action: AuditedAction) => Promise<Result>): Promise<Result> =>
-    database.transaction((query) => work({ query, at: now(), who }));
+    database.transaction((query) => work({ query, who }));
 
   /** Resolves when the mail server has taken the mail. */
   const sendMail = async (to: string, subject: string, text: string): Promise<void> => {
@@ -54,13 +52,12 @@ export async function createAccounts({ settings, institution, log, now = Date.no
     settings,
     query,
     backup: database.backup,
-    passkeys: createPasskeys(origin, now),
+    passkeys: createPasskeys(origin),
     institution,
-    now,
     later,
     act,
     /** Writes down what somebody did. `action` is in Spanish: «Publicó». */
-    audit: (who: string, action: string, details?: string) => record({ query, at: now(), who }, action, details),
+    audit: (who: string, action: string, details?: string) => record({ query, who }, action, details),
     /** Sends a mail to all administrators, and to others: whoever has taken a mailbox or a session is seen. */
     announce(subject: string, text: string, others: string[] = []): void {
       const ending = `Si esto no debía pasar, retire a la persona en ${origin}/editar/, o avise a quien administra.\n`;
@@ -89,7 +86,7 @@ export async function createAccounts({ settings, institution, log, now = Date.no
       later(async () => {
         await setImmediate();
         const person = await findPerson(query, "mail", mail);
-        if (!person || linksPerPerson(String(person.id), now()) > 0) return;
+        if (!person || linksPerPerson(String(person.id), Date.now()) > 0) return;
         const link = await act(person.mail, async (action) => createLink(action, person, origin));
         const subject = `Entrar a editar el sitio de ${await institution()}`;
         await sendMail(person.mail, subject, linkText("Usted pidió un enlace para entrar.", link));

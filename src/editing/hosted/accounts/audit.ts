@@ -5,8 +5,6 @@ import type { AuditEntry } from "./protocol.ts";
 /** Something that a person does, within one transaction. */
 export interface AuditedAction {
   query: Query;
-  /** In milliseconds. */
-  at: number;
   /** As in AuditEntry. */
   who: string;
 }
@@ -18,8 +16,8 @@ export const stranger = "desconocido";
 const longest = 500;
 
 /** `action` is in Spanish: «Invitó a una persona». */
-export async function record({ query, at, who }: AuditedAction, action: string, details?: string): Promise<void> {
-  const values = [at, who, action, details?.slice(0, longest) ?? null];
+export async function record({ query, who }: AuditedAction, action: string, details?: string): Promise<void> {
+  const values = [Date.now(), who, action, details?.slice(0, longest) ?? null];
   await query("insert into audit (at, who, action, details) values ($1, $2, $3, $4)", values);
 }
 

@@ -23,13 +23,13 @@ const institutionAccount = "su cuenta de la institución";
 const document = editorPath + enterAddresses.document;
 
 export function enterRequests(accounts: Accounts): AccountHandlers {
-  const { query, act, now, passkeys, settings } = accounts;
-  const institution = settings.oidc && createInstitutionLogin(settings.oidc, settings.origin, now);
+  const { query, act, passkeys, settings } = accounts;
+  const institution = settings.oidc && createInstitutionLogin(settings.oidc, settings.origin);
   const tries = createRateLimit(30, 15 * 60_000);
 
   /** Whoever has entered does not share the limit of an office with one address. */
   const limited = (handle: AccountHandlers[string]) => async (visit: EditorVisit) => {
-    const seconds = tries(visit.session?.hash ?? networkOf(visit.address), now());
+    const seconds = tries(visit.session?.hash ?? networkOf(visit.address), Date.now());
     if (seconds === 0) return handle(visit);
     visit.response.setHeader("Retry-After", seconds);
     throw new EditRefusal(429, `Hubo demasiados intentos. Espere ${Math.ceil(seconds / 60)} minutos.`);
@@ -64,7 +64,7 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
     }),
     "POST entrar/canje": limited(async (visit) => {
       const { token } = await visit.content(readToken);
-      const person = await audited(visit, "un enlace", () => spendLink(query, now(), token));
+      const person = await audited(visit, "un enlace", () => spendLink(query, token));
       return open(visit, person, 0, "un enlace");
     }),
     "POST entrar/llave/opciones": limited(({ session }) => passkeys.keyOptions(query, session)),
@@ -72,8 +72,8 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
       const { session } = visit;
       const { response } = await visit.content(readKey);
       const person = await audited(visit, "una llave", () => passkeys.shownKey(query, response, session));
-      if (!session) return open(visit, person, now(), "su llave");
-      await act(person.mail, (action) => proveSession(action, session, action.at, "Confirmó con su llave"));
+      if (!session) return open(visit, person, Date.now(), "su llave");
+      await act(person.mail, (action) => proveSession(action, session, Date.now(), "Confirmó con su llave"));
       return visit.person();
     }),
     [`GET ${enterAddresses.institution}`]: limited(async (visit) => {
@@ -95,9 +95,9 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
           await open(visit, person, 0, institutionAccount);
           return document;
         }
-        const session = await findSession(query, login.proves, now());
+        const session = await findSession(query, login.proves);
         if (session?.me.id !== person.id) throw new EditRefusal(403, "La cuenta es de otra persona.");
-        const proved = Math.min(login.proved, now());
+        const proved = Math.min(login.proved, Date.now());
         await act(person.mail, (action) => proveSession(action, session, proved, `Confirmó con ${institutionAccount}`));
         return document;
       }),

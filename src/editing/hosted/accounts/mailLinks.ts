@@ -10,18 +10,18 @@ import { createSecret, hashOfSecret } from "./secret.ts";
 const linkLasts = 15 * 60_000;
 
 /** The address of a new link. Its token is in the fragment, so that programs that read mails do not spend it. */
-export async function createLink({ query, at }: AuditedAction, person: Account, origin: string): Promise<string> {
+export async function createLink({ query }: AuditedAction, person: Account, origin: string): Promise<string> {
   const token = createSecret();
-  await query("delete from links where ends <= $1", [at]);
-  const values = [hashOfSecret(token), person.id, at + linkLasts];
+  await query("delete from links where ends <= $1", [Date.now()]);
+  const values = [hashOfSecret(token), person.id, Date.now() + linkLasts];
   await query("insert into links (hash, person, ends) values ($1, $2, $3)", values);
   return `${origin}${editorPath}${enterAddresses.document}#${token}`;
 }
 
 /** @throws EditRefusal if the link was used or has expired */
-export async function spendLink(query: Query, now: number, token: string): Promise<Account> {
+export async function spendLink(query: Query, token: string): Promise<Account> {
   const sql = "delete from links where hash = $1 and ends > $2 returning person";
-  const [link] = await query<{ person: number }>(sql, [hashOfSecret(token), now]);
+  const [link] = await query<{ person: number }>(sql, [hashOfSecret(token), Date.now()]);
   const person = link && (await findPerson(query, "id", link.person));
   if (!person) throw new EditRefusal(401, "El enlace ya se usó o venció. Pida otro.");
   return person;

@@ -17,11 +17,11 @@ const maxAge = 60;
 type InstitutionLogin = Awaited<ReturnType<ReturnType<typeof createInstitutionLogin>["end"]>>;
 
 /** `origin`: where the editor is served. */
-export function createInstitutionLogin(settings: OidcSettings, origin: string, now: () => number) {
+export function createInstitutionLogin(settings: OidcSettings, origin: string) {
   const { issuer, clientId, clientSecret, tenant } = settings;
   /** `proves`: the hash of the open session of which the login is the fresh proof. */
   type Expected = Record<"verifier" | "state" | "nonce", string> & { proves: string | undefined };
-  const logins = createOneTimeValues<Expected>(loginLasts, now);
+  const logins = createOneTimeValues<Expected>(loginLasts);
   const redirect = `${origin}${editorPath}${enterAddresses.institutionReturn}`;
   let discovered: Promise<client.Configuration> | undefined;
 

@@ -21,10 +21,10 @@ const challengeLasts = 5 * 60_000;
 type KeyRow = { id: string; person: number; key: Uint8Array<ArrayBuffer>; counter: number; transports: string };
 
 /** `origin`: where the editor is served, and the only place for which its keys are. */
-export function createPasskeys(origin: string, now: () => number) {
+export function createPasskeys(origin: string) {
   const rpID = new URL(origin).hostname;
   /** For whom a challenge is: the session with its hash, or a browser without one. */
-  const challenges = createOneTimeValues<string>(challengeLasts, now);
+  const challenges = createOneTimeValues<string>(challengeLasts);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   const isExpected = (session?: EditorSession) => (challenge: string) => {
     if (challenges.take(challenge) === purpose(session)) return true;
@@ -55,17 +55,17 @@ export function createPasskeys(origin: string, now: () => number) {
       );
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return async (action: AuditedAction) => {
-        const { query, at } = action;
+        const { query } = action;
         const { me } = session;
         // Whoever has only the mailbox or a stolen session must not add a key beside those of the person.
         if ((await keysOf(query, me.id)).length > 0) requireProof(me);
         const [added] = await query(
           `insert into passkeys (id, person, key, counter, transports, added) values ($1, $2, $3, $4, $5, $6)
           on conflict do nothing returning id`,
-          [id, me.id, publicKey, counter, transports.join(), at],
+          [id, me.id, publicKey, counter, transports.join(), Date.now()],
         );
         if (!added) throw wrongKey();
-        await proveSession(action, session, at, "Añadió una llave");
+        await proveSession(action, session, Date.now(), "Añadió una llave");
       };
     },
     /** The options for showing a key: one of the session's person, or any. */

@@ -51,7 +51,7 @@ export async function invitePerson(
 /** The person's sessions open nothing from now on: they only say why. @throws EditRefusal for the last administrator */
 export async function removePerson(action: AuditedAction, id: number): Promise<Account> {
   const account = await personToChange(action.query, id);
-  await action.query("update people set removed = $1 where id = $2", [action.at, id]);
+  await action.query("update people set removed = $1 where id = $2", [Date.now(), id]);
   await revoke(action.query, id);
   await record(action, "Retiró a una persona", account.mail);
   return account;

@@ -15,21 +15,21 @@ export function hashOfSecret(secret: string): string {
 const mostWaiting = 10_000;
 
 /** Keeps values in memory, each to be taken once within `lasts` milliseconds. */
-export function createOneTimeValues<Value>(lasts: number, now: () => number) {
+export function createOneTimeValues<Value>(lasts: number) {
   const waiting = new Map<string, { value: Value; ends: number }>();
   return {
     keep(key: string, value: Value): void {
       for (const [oldest, { ends }] of waiting) {
-        if (ends > now() && waiting.size < mostWaiting) break;
+        if (ends > Date.now() && waiting.size < mostWaiting) break;
         waiting.delete(oldest);
       }
-      waiting.set(key, { value, ends: now() + lasts });
+      waiting.set(key, { value, ends: Date.now() + lasts });
     },
     /** Undefined if nothing waits under the key, or no longer. */
     take(key: string): Value | undefined {
       const entry = waiting.get(key);
       waiting.delete(key);
-      return entry && entry.ends > now() ? entry.value : undefined;
+      return entry && entry.ends > Date.now() ? entry.value : undefined;
     },
   };
 }

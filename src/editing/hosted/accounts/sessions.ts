@@ -26,26 +26,26 @@ export async function openSession(
   how: string,
   former?: EditorSession,
 ): Promise<string> {
-  const { query, at } = action;
+  const { query } = action;
   const token = createSecret();
   if (former) await endSession(query, former);
-  await query("delete from sessions where ends <= $1", [at]);
-  const values = [hashOfSecret(token), id, at + sessionLasts, proved];
+  await query("delete from sessions where ends <= $1", [Date.now()]);
+  const values = [hashOfSecret(token), id, Date.now() + sessionLasts, proved];
   await query("insert into sessions (hash, person, ends, proved) values ($1, $2, $3, $4)", values);
-  await query("update people set entered = $1 where id = $2", [at, id]);
+  await query("update people set entered = $1 where id = $2", [Date.now(), id]);
   await record(action, how);
   return token;
 }
 
-export async function findSession(query: Query, hash: string, now: number): Promise<EditorSession | undefined> {
+export async function findSession(query: Query, hash: string): Promise<EditorSession | undefined> {
   const [row] = await query<Account & { proved: number; keys: number }>(
     `select people.id, name, mail, role, proved, (select count(*) from passkeys where person = people.id) as keys
     from sessions join people on people.id = person where hash = $1 and ends > $2 and removed is null`,
-    [hash, now],
+    [hash, Date.now()],
   );
   if (!row) return undefined;
   const { proved, keys, ...person } = row;
-  return { hash, me: { ...person, hasKey: keys > 0, isProved: proved + proofLasts >= now } };
+  return { hash, me: { ...person, hasKey: keys > 0, isProved: proved + proofLasts >= Date.now() } };
 }
 
 /** Whether a session is that of a person who was removed. */

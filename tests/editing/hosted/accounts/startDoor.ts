@@ -26,6 +26,8 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
+const { now } = Date;
+
 export type TestDoor = Awaited<ReturnType<typeof startDoor>>;
 export type TestBrowser = ReturnType<TestDoor["browser"]>;
 
@@ -37,12 +39,12 @@ export async function startDoor(oidc?: OidcSettings) {
   await once(server.listen(0, "localhost"), "listening");
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const clock = { shift: 0 };
+  const shifted = vi.spyOn(Date, "now").mockImplementation(() => now() + clock.shift);
   const logged: object[] = [];
   const needs = {
     settings: { origin, data, smtpUrl: smtp.url, mailFrom: "editor@example.edu.co", proxies: 1, oidc },
     institution: async () => "Universidad de Prueba",
     log: (line: object) => void logged.push(line),
-    now: () => Date.now() + clock.shift,
   } satisfies Parameters<typeof createDoor>[0];
   const door = await createDoor(needs);
   server.on("request", async (incoming, response) => {
@@ -158,6 +160,7 @@ export async function startDoor(oidc?: OidcSettings) {
       server.close();
       await close();
       await smtp.stop();
+      shifted.mockRestore();
       await rm(data, { recursive: true });
     },
   };
