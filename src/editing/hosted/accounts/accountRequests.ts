@@ -2,11 +2,10 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { EditRefusal } from "../../answer.ts";
 import { object, reader, shape } from "../../requests.ts";
-import type { EditorVisit } from "../visit.ts";
 import type { Accounts } from "./accounts.ts";
-import { type AuditedAction, auditEntries } from "./audit.ts";
+import { auditEntries } from "./audit.ts";
 import { changeRole, listPeople, removePerson } from "./people.ts";
-import type { Me, Person } from "./protocol.ts";
+import type { Me } from "./protocol.ts";
 import { type AccountHandlers, keyResponse, readInvitation, role } from "./requests.ts";
 import { endSession } from "./sessions.ts";
 
@@ -20,19 +19,6 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
 
   const announce = (by: Me, what: string, others?: string[]) =>
     accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
-
-  /** `work` returns what was done to somebody. */
-  const change =
-    <Content>(
-      read: (content: unknown) => Content,
-      work: (action: AuditedAction, content: Content) => Promise<string>,
-    ) =>
-    async (visit: EditorVisit): Promise<Person[]> => {
-      const me = visit.require("administra", true);
-      const content = await visit.content(read);
-      announce(me, await act(me.mail, (action) => work(action, content)));
-      return listPeople(query);
-    };
 
   return {
     "GET _/yo": async ({ entered }) => entered().me,
@@ -63,14 +49,20 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
       if (failure) throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);
     },
-    "POST _/personas/retirar": change(
-      readPerson,
-      async (action, { id }) => `Se retiró a ${(await removePerson(action, id)).mail}`,
-    ),
-    "POST _/personas/papel": change(readRole, async (action, { id, role }) => {
-      const { mail } = await changeRole(action, id, role);
-      return `${mail} tiene ahora el papel «${role}»`;
-    }),
+    "POST _/personas/retirar": async (visit) => {
+      const me = visit.require("administra", true);
+      const { id } = await visit.content(readPerson);
+      const { mail } = await act(me.mail, (action) => removePerson(action, id));
+      announce(me, `Se retiró a ${mail}`);
+      return listPeople(query);
+    },
+    "POST _/personas/papel": async (visit) => {
+      const me = visit.require("administra", true);
+      const { id, role } = await visit.content(readRole);
+      const { mail } = await act(me.mail, (action) => changeRole(action, id, role));
+      announce(me, `${mail} tiene ahora el papel «${role}»`);
+      return listPeople(query);
+    },
     "GET _/historial": async (visit) => {
       visit.require("administra");
       const before = Number(visit.query.get("antes"));
