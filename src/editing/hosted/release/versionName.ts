@@ -1,7 +1,8 @@
 // The names of versions. They have the commit, the program and the day: each of them changes what is built.
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { momentOf } from "../../../engine/moments.ts";
+import { programFilesIn } from "../../../pipeline/newSite/programFiles.ts";
 import { hashOf } from "../../../pipeline/pictures/asset.ts";
 import { sitePath } from "../../../pipeline/read/files.ts";
 import { type Git, gitText } from "../../../pipeline/read/git.ts";
@@ -19,13 +20,8 @@ export function commitOf(version: string): string {
 
 /** Of all that a build reads, beside the packages, which are pinned. */
 export async function hashOfProgram(program: string): Promise<string> {
-  const parts: (string | Uint8Array)[] = [];
-  for (const folder of ["src", "schemas/content", "schemas/meta"]) {
-    const entries = await readdir(join(program, folder), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) parts.push(file.slice(program.length), await readFile(file));
-  }
-  for (const file of ["package-lock.json", "vite.config.ts", "index.html"])
-    parts.push(await readFile(join(program, file)));
-  return hashOf(...parts);
+  const folders = ["src", "schemas/content", "schemas/meta"].map((folder) => programFilesIn(program, folder));
+  const files = [...(await Promise.all(folders)).flat().sort(), "package-lock.json", "vite.config.ts", "index.html"];
+  const parts = files.map(async (file) => [file, await readFile(join(program, file))]);
+  return hashOf(...(await Promise.all(parts)).flat());
 }
