@@ -27,8 +27,7 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
       leave();
       return {};
     },
-    "POST _/llave/opciones": async ({ entered }) =>
-      passkeys.newKeyOptions(query, entered(), await accounts.institution()),
+    "POST _/llave/opciones": async ({ entered }) => passkeys.newKeyOptions(entered(), await accounts.institution()),
     "POST _/llave": async (visit) => {
       const session = visit.entered();
       const { me } = session;

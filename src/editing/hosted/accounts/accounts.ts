@@ -52,7 +52,7 @@ export async function createAccounts({ settings, institution, log }: AccountNeed
     settings,
     query,
     backup: database.backup,
-    passkeys: createPasskeys(origin),
+    passkeys: createPasskeys(query, origin),
     institution,
     later,
     act,

@@ -67,11 +67,11 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
       const person = await audited(visit, "un enlace", () => spendLink(query, token));
       return open(visit, person, 0, "un enlace");
     }),
-    "POST entrar/llave/opciones": limited(({ session }) => passkeys.keyOptions(query, session)),
+    "POST entrar/llave/opciones": limited(({ session }) => passkeys.keyOptions(session)),
     "POST entrar/llave": limited(async (visit) => {
       const { session } = visit;
       const { response } = await visit.content(readKey);
-      const person = await audited(visit, "una llave", () => passkeys.shownKey(query, response, session));
+      const person = await audited(visit, "una llave", () => passkeys.shownKey(response, session));
       if (!session) return open(visit, person, Date.now(), "su llave");
       await act(person.mail, (action) => proveSession(action, session, Date.now(), "Confirmó con su llave"));
       return visit.person();

@@ -21,7 +21,7 @@ const challengeLasts = 5 * 60_000;
 type KeyRow = { id: string; person: number; key: Uint8Array<ArrayBuffer>; counter: number; transports: string };
 
 /** `origin`: where the editor is served, and the only place for which its keys are. */
-export function createPasskeys(origin: string) {
+export function createPasskeys(query: Query, origin: string) {
   const rpID = new URL(origin).hostname;
   /** For whom a challenge is: the session with its hash, or a browser without one. */
   const challenges = createOneTimeValues<string>(challengeLasts);
@@ -33,7 +33,7 @@ export function createPasskeys(origin: string) {
 
   return {
     /** The options for a new key. @throws EditRefusal if the person has a key and has not shown it */
-    async newKeyOptions(query: Query, session: EditorSession, rpName: string) {
+    async newKeyOptions(session: EditorSession, rpName: string) {
       const { me } = session;
       if (me.hasKey) requireProof(me);
       const options = await generateRegistrationOptions({
@@ -69,7 +69,7 @@ export function createPasskeys(origin: string) {
       };
     },
     /** The options for showing a key: one of the session's person, or any. */
-    async keyOptions(query: Query, session?: EditorSession) {
+    async keyOptions(session?: EditorSession) {
       const allowCredentials = session && (await keysOf(query, session.me.id));
       const options = await generateAuthenticationOptions({
         rpID,
@@ -80,7 +80,7 @@ export function createPasskeys(origin: string) {
       return options;
     },
     /** Whose key was shown. @throws EditRefusal if it was not, or is not of the session's person */
-    async shownKey(query: Query, response: AuthenticationResponseJSON, session?: EditorSession): Promise<Account> {
+    async shownKey(response: AuthenticationResponseJSON, session?: EditorSession): Promise<Account> {
       const [stored] = await query<KeyRow>("select * from passkeys where id = $1", [response.id]);
       const person = stored && (await findPerson(query, "id", stored.person));
       if (!person || (session && session.me.id !== person.id))
