@@ -70,15 +70,14 @@ export async function backUpSite(folders: Folders, target: string): Promise<void
 
 /** Brings the site of a backup back. @throws an error for the office if there is a site already */
 export async function restoreSite(folders: Folders, from: string): Promise<void> {
-  const { site, data } = folders;
+  const { site } = folders;
   if ((await readdir(site).catch(() => [])).length > 0)
     throw new Error(`En «${site}» ya hay un sitio. Escriba en DATA una carpeta vacía, o mueva la que hay.`);
   const source = await readFile(join(from, sourceFile), "utf8").catch(() => {
     throw new Error(`En «${from}» no hay una copia. Escriba la carpeta que se dio al hacerla.`);
   });
-  await mkdir(data, { recursive: true });
   const cloneTo = async (target: string, ...options: string[]) =>
-    gitIn(data)(["clone", "--quiet", "--no-hardlinks", ...options, join(from, "sitio.git"), target]);
+    gitIn(from)(["clone", "--quiet", "--no-hardlinks", ...options, "sitio.git", target]);
   await cloneTo(site);
   if (source === "") await cloneTo(bareRepository(folders), "--bare");
   const git = gitIn(site);
