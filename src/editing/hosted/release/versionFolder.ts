@@ -8,7 +8,7 @@ export interface StoredVersion {
   name: string;
   commit: string;
   /** When visitors saw it first, in milliseconds; undefined if they never did. */
-  time?: number;
+  time: number | undefined;
 }
 
 /** In the folder of a version that visitors have seen. */
@@ -30,8 +30,8 @@ export class VersionFolder {
   async list(): Promise<StoredVersion[]> {
     const names = (await readdir(this.pathOf(""))).filter((name) => /^[0-9a-f]{40,64}-/.test(name));
     const versions = names.map(async (name): Promise<StoredVersion> => {
-      const time = (await stat(join(this.pathOf(name), marker)).catch(() => undefined))?.mtimeMs;
-      return { name, commit: commitOf(name), ...(time !== undefined && { time }) };
+      const marked = await stat(join(this.pathOf(name), marker)).catch(() => undefined);
+      return { name, commit: commitOf(name), time: marked?.mtimeMs };
     });
     return (await Promise.all(versions)).sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
   }
