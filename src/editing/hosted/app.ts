@@ -4,7 +4,7 @@ import { editorDocument, editorHeaders } from "../document.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type EventListeners, longestBodyFor, readText, redirect, sendFailure, sendJson } from "../http.ts";
 import { editorPath, eventsAddress } from "../protocol.ts";
-import { enterAddresses, type Me } from "./accounts/protocol.ts";
+import { enterPath, type Me } from "./accounts/protocol.ts";
 import type { Door } from "./door.ts";
 import { previewPath } from "./preview/addresses.ts";
 import type { BuiltCode } from "./preview/builtCode.ts";
@@ -25,8 +25,6 @@ export function createHostedServer(parts: HostedParts): Server {
     answer(parts, request, response).catch((error) => sendFailure(response, error, parts.report));
   });
 }
-
-const enterPath = editorPath + enterAddresses.document;
 
 /** What needs the role of a publisher, and how the audit calls it. */
 const publications: Record<string, string> = {

@@ -1,7 +1,6 @@
 // In the bar: who has entered, and what they can do with their account and those of others.
 import { useState } from "react";
-import { enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
-import { editorPath } from "../../editing/protocol.ts";
+import { enterPath, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { useAnswer, useEditor } from "../state/useEditor.ts";
@@ -40,7 +39,7 @@ function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
   const addOne = () => run(() => addKey(ask).then(() => setIsAdded(true)));
   const leave = async () => {
     await ask("POST _/salir");
-    location.assign(editorPath + enterAddresses.document);
+    location.assign(enterPath);
   };
   const another = me.hasKey ? "Añadir otra llave" : "Añadir una llave";
   return (

@@ -2,14 +2,13 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { createRateLimit, networkOf } from "../../../server/rateLimit.ts";
 import { EditRefusal } from "../../answer.ts";
-import { editorPath } from "../../protocol.ts";
 import { object, reader } from "../../requests.ts";
 import type { EditorVisit } from "../visit.ts";
 import type { Accounts } from "./accounts.ts";
 import { stranger } from "./audit.ts";
 import { spendLink } from "./mailLinks.ts";
 import { createInstitutionLogin, loginLasts, personOfLogin } from "./oidc.ts";
-import { type Account, type EnterData, enterAddresses } from "./protocol.ts";
+import { type Account, type EnterData, enterAddresses, enterPath } from "./protocol.ts";
 import { type AccountHandlers, keyResponse, short } from "./requests.ts";
 import { findSession, openSession, proveSession } from "./sessions.ts";
 
@@ -20,7 +19,6 @@ const readKey = reader(object({ response: keyResponse<AuthenticationResponseJSON
 /** While the person is at the institution's page. Unlike that of the session, it is sent when they come back from there. */
 const loginCookie = "__Host-institucion";
 const institutionAccount = "su cuenta de la institución";
-const document = editorPath + enterAddresses.document;
 
 export function enterRequests(accounts: Accounts): AccountHandlers {
   const { query, act, passkeys, settings } = accounts;
@@ -52,7 +50,7 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
 
   /** `work` returns where the browser is led; if it fails, «Entrar» says so. */
   const ledBack = (visit: EditorVisit, work: () => Promise<string>): Promise<string> =>
-    audited(visit, institutionAccount, work).catch(() => `${document}?aviso=institucion`);
+    audited(visit, institutionAccount, work).catch(() => `${enterPath}?aviso=institucion`);
 
   return {
     "GET entrar/datos": async () => {
@@ -93,13 +91,13 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
         const person = await act(stranger, (action) => personOfLogin(action.query, login));
         if (login.proves === undefined) {
           await open(visit, person, 0, institutionAccount);
-          return document;
+          return enterPath;
         }
         const session = await findSession(query, login.proves);
         if (session?.me.id !== person.id) throw new EditRefusal(403, "La cuenta es de otra persona.");
         const proved = Math.min(login.proved, Date.now());
         await act(person.mail, (action) => proveSession(action, session, proved, `Confirmó con ${institutionAccount}`));
-        return document;
+        return enterPath;
       }),
     ),
   };

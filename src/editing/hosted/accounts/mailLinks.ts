@@ -1,10 +1,9 @@
 // Links by mail: the invitation, and the way back in. Whoever opens one has proved no more than access to the mailbox.
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
-import { editorPath } from "../../protocol.ts";
 import type { AuditedAction } from "./audit.ts";
 import { findPerson } from "./people.ts";
-import { type Account, enterAddresses } from "./protocol.ts";
+import { type Account, enterPath } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
 
 const linkLasts = 15 * 60_000;
@@ -15,7 +14,7 @@ export async function createLink({ query }: AuditedAction, person: Account, orig
   await query("delete from links where ends <= $1", [Date.now()]);
   const values = [hashOfSecret(token), person.id, Date.now() + linkLasts];
   await query("insert into links (hash, person, ends) values ($1, $2, $3)", values);
-  return `${origin}${editorPath}${enterAddresses.document}#${token}`;
+  return `${origin}${enterPath}#${token}`;
 }
 
 /** @throws EditRefusal if the link was used or has expired */

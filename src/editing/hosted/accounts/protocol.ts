@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import type { Nothing } from "../../protocol.ts";
+import { editorPath, type Nothing } from "../../protocol.ts";
 
 /** Below `editorPath`, to be opened in the browser by everybody. */
 export const enterAddresses = {
@@ -18,6 +18,8 @@ export const enterAddresses = {
   /** Where the institution's login leads back to. */
   institutionReturn: "entrar/institucion/vuelta",
 } as const;
+
+export const enterPath = editorPath + enterAddresses.document;
 
 /** In it a window sends the `id` of the person who has opened it with each request. */
 export const ownerHeader = "X-Person";
