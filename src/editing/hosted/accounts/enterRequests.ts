@@ -33,16 +33,13 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
     throw new EditRefusal(429, `Hubo demasiados intentos. Espere ${Math.ceil(seconds / 60)} minutos.`);
   };
 
-  /** Writes into the audit that `work` failed. */
-  const audited = async <Result>({ session }: EditorVisit, how: string, work: () => Promise<Result>) => {
-    try {
-      return await work();
-    } catch (error) {
+  /** Writes into the audit if entering fails. */
+  const audited = <Result>({ session }: EditorVisit, how: string, entering: Promise<Result>) =>
+    entering.catch(async (error) => {
       const reason = error instanceof EditRefusal ? error.message : Object(error).code;
       await accounts.audit(session?.me.mail ?? stranger, `No pudo entrar con ${how}`, reason);
       throw error;
-    }
-  };
+    });
 
   /** Opens a session, in place of another one of this browser. */
   const open = async ({ browserSession, enter }: EditorVisit, person: Account, proved: number, how: string) =>
@@ -50,7 +47,7 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
 
   /** `work` returns where the browser is led; if it fails, «Entrar» says so. */
   const ledBack = (visit: EditorVisit, work: () => Promise<string>): Promise<string> =>
-    audited(visit, institutionAccount, work).catch(() => `${enterPath}?aviso=institucion`);
+    audited(visit, institutionAccount, work()).catch(() => `${enterPath}?aviso=institucion`);
 
   return {
     "GET entrar/datos": async () => {
@@ -62,14 +59,14 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
     }),
     "POST entrar/canje": limited(async (visit) => {
       const { token } = await visit.content(readToken);
-      const person = await audited(visit, "un enlace", () => spendLink(query, token));
+      const person = await audited(visit, "un enlace", spendLink(query, token));
       return open(visit, person, 0, "un enlace");
     }),
     "POST entrar/llave/opciones": limited(({ session }) => passkeys.keyOptions(session)),
     "POST entrar/llave": limited(async (visit) => {
       const { session } = visit;
       const { response } = await visit.content(readKey);
-      const person = await audited(visit, "una llave", () => passkeys.shownKey(response, session));
+      const person = await audited(visit, "una llave", passkeys.shownKey(response, session));
       if (!session) return open(visit, person, Date.now(), "su llave");
       await act(person.mail, (action) => proveSession(action, session, Date.now(), "Confirmó con su llave"));
       return visit.person();
