@@ -95,7 +95,7 @@ test("what is done with what arrives starts with the fields of the form", async 
   for (const key of ["receipt", "update", "due", "omit"]) await add(opened, ["receive"], key);
   await add(opened, ["submit"], "places");
   const { receive, submit } = opened.value();
-  expect(receive.receipt).toMatchObject({ to: "correoInstitucional", subject: "Recibimos su solicitud {radicado}" });
+  expect(receive.receipt).toMatchObject({ to: "correoInstitucional", subject: "Recibimos tu solicitud {radicado}" });
   expect(receive.omit).toEqual({ when: "enviarAnonimo", fields: ["documentoIdentidad"] });
   expect(receive.due).toEqual({ days: 15 });
   expect(submit.places.total).toBe(30);
