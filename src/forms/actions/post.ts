@@ -30,13 +30,13 @@ const post: Action = async ({ form, data, files, signal }) => {
   // Other data with the same hash are refused, not lost. Pages without TLS have no `crypto.subtle`.
   const key = `_id ${bytes.reduce((hash, byte) => Math.imul(hash, 31) + byte, 0)}`;
   const ids = idsWith(key, form);
-  const id = ids[key] ?? "";
+  const id = ids[key] as string;
   // The receiver recognises programs by a time too short to write, in ms, and by what they write into the hidden field.
   const trap: { value?: string } = document.querySelector<HTMLInputElement>(`#${form.id}-web`) ?? {};
   const _web = trap.value;
   // A person whose browser filled it in sends again.
   trap.value = "";
-  const sent = { ...Object(data), ...(to === undefined && { _ms: Math.round(performance.now()), _web }) };
+  const sent = { ...(data as object), ...(to === undefined && { _ms: Math.round(performance.now()), _web }) };
   const multipart = new FormData();
   multipart.append("_id", id);
   multipart.append("data", JSON.stringify(sent));
@@ -52,18 +52,20 @@ const post: Action = async ({ form, data, files, signal }) => {
       body,
       // The default sends cookies to this site only, which has none.
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
-    }).catch(() => undefined);
-    // After one of these, as without an answer, the same request may succeed. A receiver recognises it by its `_id`.
-    if (response && ![429, 502, 503, 504].includes(response.status)) {
-      // A proxy that refuses what is too large answers with a page.
-      const ofPage = () => response.status === 413 && { detail: form.messages.form.tooLarge };
-      const outcome = outcomeOf(response.ok, await response.json().catch(ofPage), answer);
+    }).catch(() => Response.error());
+    // Undefined after a page, as of a proxy, and if the connection ended before the answer did.
+    const reply = await response.json().catch(() => undefined);
+    // Without a connection it would fail until the visitor sends again.
+    const isLast = !navigator.onLine || signal.aborted || pause > 9_000;
+    // After one of these the same request may succeed. A receiver recognises it by its `_id`.
+    const mayRepeat = response.ok ? !reply : [0, 429, 502, 503, 504].includes(response.status);
+    if (isLast || !mayRepeat) {
+      const tooLarge = response.status === 413 && { detail: form.messages.form.tooLarge };
+      const outcome = outcomeOf(response.ok, reply ?? tooLarge, answer);
       if (outcome.ok) delete ids[key];
       return outcome;
     }
-    // Without a connection it would fail until the visitor sends again.
-    if (!navigator.onLine || signal.aborted || pause > 9_000) return { ok: false };
-    const wanted = Number(response?.headers.get("Retry-After")) * 1_000 || pause;
+    const wanted = Number(response.headers.get("Retry-After")) * 1_000 || pause;
     await new Promise((resolve) => setTimeout(resolve, Math.min(wanted, limit)));
   }
 };

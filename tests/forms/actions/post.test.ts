@@ -100,7 +100,7 @@ test("posts files as parts that are named by their paths", async () => {
 
 test("tries again after 1, 3 and 9 seconds with the same _id, and then fails", async () => {
   const to = form();
-  expect(await send(to)).toEqual({ ok: false });
+  expect(await send(to)).toEqual({ ok: false, errors: [] });
   expect(times()).toEqual([0, 1_000, 4_000, 13_000]);
   replies = [json({}, 201)];
   await send(to);
@@ -110,7 +110,7 @@ test("tries again after 1, 3 and 9 seconds with the same _id, and then fails", a
 
 test("fails at once without a connection, if the browser knows, and sends again with the same _id", async () => {
   vi.stubGlobal("navigator", { onLine: false });
-  expect(await send(form())).toEqual({ ok: false });
+  expect(await send(form())).toEqual({ ok: false, errors: [] });
   replies = [json({}, 201)];
   expect(await send(form())).toMatchObject({ ok: true });
   expect(requests).toHaveLength(2);
@@ -134,6 +134,20 @@ test("says that the files are too large after the page of a proxy, and what a re
 test.each([429, 502, 503, 504])("tries again after the status %i", async (status) => {
   replies = [json({}, status), json({ ok: true })];
   expect(await send(form())).toMatchObject({ ok: true });
+  expect(times()).toEqual([0, 1_000]);
+});
+
+test("after the last try, says what the receiver answered", async () => {
+  const detail = "Espere un poco e intente de nuevo.";
+  replies = Array.from({ length: 4 }, () => json({ detail }, 429));
+  expect(await send(form())).toEqual({ ok: false, errors: [], message: detail });
+  expect(times()).toEqual([0, 1_000, 4_000, 13_000]);
+});
+
+test("tries again if the connection ends in the middle of the answer", async () => {
+  const cut = new ReadableStream({ pull: (controller) => controller.error(new TypeError("network error")) });
+  replies = [new Response(cut, { status: 201 }), json({ radicado: "PQRS-1" })];
+  expect(await send(form())).toEqual({ ok: true, answer: { radicado: "PQRS-1" } });
   expect(times()).toEqual([0, 1_000]);
 });
 
@@ -244,6 +258,6 @@ test("stops when the visitor leaves", async () => {
   await vi.advanceTimersByTimeAsync(500);
   controller.abort();
   await vi.runAllTimersAsync();
-  expect(await outcome).toEqual({ ok: false });
+  expect(await outcome).toEqual({ ok: false, errors: [] });
   expect(requests).toHaveLength(1);
 });
