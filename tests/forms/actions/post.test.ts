@@ -189,6 +189,15 @@ test("uses a new _id after success, for other data and for another file of the s
   expect(new Set(await Promise.all(ids)).size).toBe(5);
 });
 
+test("keeps the _id if the same file is chosen again, whatever time the browser gives it", async () => {
+  const to = form();
+  const again = new File(["carta"], "carta.pdf", { type: "application/pdf", lastModified: 1 });
+  replies = [json({}, 400), json({}, 400)];
+  for (const file of [letter, again]) await send(to, { data: { s: 1 }, files: [{ path: ["s"], file }] });
+  const [first, second] = requests.map(({ init: { body } }) => (body as FormData).get("_id"));
+  expect(second).toBe(first);
+});
+
 /** The `_id` of the same data before and after a reload; `reply` is the answer before it. */
 async function idsAroundReload(to: PageForm, reply: Reply) {
   replies = [reply, json({})];
