@@ -56,6 +56,24 @@ test("is scaled until it fits when the visitor wants it, and sent beside another
   expect(sent).toMatchObject([{ fotos: [{ name: "carta.jpg" }, { name: "casa.jpg", type: "image/jpeg", size: 1 }] }]);
 });
 
+test("a form that is sent while a photograph is scaled waits for it, and is sent once", async () => {
+  stubPictures(1000);
+  const loaded: ((picture: object) => void)[] = [];
+  vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => loaded.push(resolve)));
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formWith({ properties: { fotos: photos } }), action);
+  choose(file("casa.png", 1001, "image/png"), file("torre.jpg", 1001, "image/jpeg"));
+  await user.click(offer("casa.png") as HTMLElement);
+  await user.click(offer("torre.jpg") as HTMLElement);
+  await user.click(sendButton());
+  await user.click(sendButton());
+  await act(async () => loaded[0]?.({ width: 40, height: 30 }));
+  expect(sent).toEqual([]);
+  await act(async () => loaded[1]?.({ width: 40, height: 30 }));
+  await waitFor(() => expect(sent).toMatchObject([{ fotos: [{ name: "casa.jpg" }, { name: "torre.jpg" }] }]));
+  expect(sent).toHaveLength(1);
+});
+
 test("is not offered for other files, smaller ones and fields that do not say so", () => {
   stubPictures(10);
   const { unmount } = renderForm(formWith({ properties: { fotos: photos } }));

@@ -1,6 +1,7 @@
 // Photographs that are larger than a field allows: the visitor may let the page scale them down. Only the forms that
 // offer this load it (engine/formParts.ts).
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatSize } from "../../../engine/file.ts";
 import { resultOf } from "../../../engine/resultOf.ts";
 import { fillTemplate } from "../../../engine/template.ts";
@@ -27,10 +28,23 @@ function Offer({ photo, limit, onScaled }: OfferProps) {
   const values: Record<string, string> = { name: photo.name, size: formatSize(photo.size), limit: formatSize(limit) };
   const text = (template: string) => fillTemplate(template, (name) => values[name]);
 
-  async function scale() {
+  async function scale(element: HTMLFormElement | null) {
     setState("scaling");
+    // Sent meanwhile, the form would leave without the photograph: it is sent afterwards.
+    let isSent = false;
+    const wait = (event: Event) => {
+      isSent = true;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element?.addEventListener("submit", wait, true);
     const scaled = await scaledDown(photo, limit);
-    if (scaled) return onScaled(photo, scaled);
+    element?.removeEventListener("submit", wait, true);
+    if (scaled) {
+      flushSync(() => onScaled(photo, scaled));
+      if (isSent) element?.requestSubmit();
+      return;
+    }
     setState("failed");
     announce(text(photoFailed));
   }
@@ -39,7 +53,12 @@ function Offer({ photo, limit, onScaled }: OfferProps) {
     <div className={styles.picker} data-tone="yellow">
       <span>{text(state === "failed" ? photoFailed : photoTooLarge)}</span>
       {state !== "failed" && (
-        <button type="button" className={button.quiet} disabled={state === "scaling"} onClick={scale}>
+        <button
+          type="button"
+          className={button.quiet}
+          disabled={state === "scaling"}
+          onClick={({ currentTarget }) => scale(currentTarget.form)}
+        >
           {text(scalePhoto)}
         </button>
       )}
