@@ -34,20 +34,12 @@ else if (location.hash === "#contenido") history.replaceState(history.state, "",
 const path = currentPath();
 
 let isWaiting = true;
-/** Settles once the site's scripts run. If one fails to load or throws, the prerendered page is shown after all. */
-const running = start().then(
-  () => {
+/** Settles once the site's scripts run. */
+const running = start()
+  .catch(startLater)
+  .then(() => {
     isWaiting = false;
-  },
-  () => {
-    classList.remove("other-route");
-    // Links change only the hash: a new document shows where they lead, and tries again.
-    const follow = () => currentPath() !== path && location.reload();
-    addEventListener("hashchange", follow);
-    follow();
-    return new Promise(() => {});
-  },
-);
+  });
 
 async function start() {
   let scripts = ownScripts;
@@ -61,6 +53,23 @@ async function start() {
   // React must not hydrate a part of the markup.
   await parsed;
   await importFile(files.main);
+}
+
+/**
+ * If a script fails to load or throws, the prerendered page is shown after all. Once the connection works again, the forms
+ * take over what was entered meanwhile.
+ */
+async function startLater() {
+  classList.remove("other-route");
+  addEventListener("hashchange", follow);
+  follow();
+  await wait(4000);
+  await importFile(files.main).catch(startLater);
+}
+
+/** Links change only the hash: as long as no script runs, a new document shows where they lead, and tries again. */
+function follow() {
+  if (isWaiting && currentPath() !== path) location.reload();
 }
 
 /** Presses a button again that was pressed before the scripts of the site, or of the form that has it, run. */

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
+import { fillPqrs } from "./fillForms.ts";
 import { holdRequests } from "./holdRequests.ts";
 import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
@@ -60,6 +61,25 @@ test.each([
     archivoAdjunto: { name: "carta.pdf" },
   });
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ["the site", main],
+  ["React", /assets\/react-.*\.js/],
+])("a form that is sent while the script of %s cannot be loaded is sent once it can", async (_, pattern) => {
+  const prepare = (page: Page) => page.route(pattern, (route) => route.abort());
+  const { page, alerts } = await visit(`${url}#/pqrs`, { prepare });
+  await fillPqrs(page, "Sin señal");
+  // Playwright takes the button for one that nobody can press.
+  await page.getByRole("button", { name: "Enviar PQRS" }).click({ force: true });
+  await page.unroute(pattern);
+  await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  // A link loads no new document any more.
+  const start = () => page.evaluate(() => performance.timeOrigin);
+  const before = await start();
+  await page.getByRole("navigation").getByRole("link", { name: "Cultura" }).click();
+  await page.getByRole("heading", { name: "Actividades Culturales", level: 1 }).waitFor();
+  expect(await start()).toBe(before);
 });
 
 test("a password is kept, and Enter sends it once the scripts run, but never in an address", async () => {
