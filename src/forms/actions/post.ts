@@ -55,12 +55,12 @@ const post: Action = async ({ form, data, files, signal }) => {
       // The default sends cookies to this site only, which has none.
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     }).catch(() => Response.error());
-    // Undefined after a page, as of a proxy, and if the connection ended before the answer did.
-    const reply = await response.json().catch(() => undefined);
+    // Undefined after a page, as of a proxy; null if the connection ended before the answer did.
+    const reply = await response.json().catch(({ name }) => (name === "SyntaxError" ? undefined : null));
     // Without a connection it would fail until the visitor sends again.
     const isLast = !navigator.onLine || signal.aborted || pause > 9_000;
     // After one of these the same request may succeed. A receiver recognises it by its `_id`.
-    const mayRepeat = response.ok ? !reply : [0, 429, 502, 503, 504].includes(response.status);
+    const mayRepeat = response.ok ? reply === null : [0, 429, 502, 503, 504].includes(response.status);
     if (isLast || !mayRepeat) {
       const tooLarge = response.status === 413 && { detail: form.messages.form.tooLarge };
       const outcome = outcomeOf(response.ok, reply ?? tooLarge, answer);

@@ -256,9 +256,10 @@ test.each<[string, Response, object]>([
   ["a refusal without a body", new Response("", { status: 403 }), {}],
   ["a refusal with odd errors", json({ errors: "no", detail: { a: 1 } }, 422), {}],
   ["a refusal with null", json(null, 400), {}],
-])("fails, without a message of its own, after %s", async (_, reply, submit) => {
+])("fails at once, without a message of its own, after %s", async (_, reply, submit) => {
   replies = [reply];
   expect(await send(form(submit))).toEqual({ ok: false, errors: [] });
+  expect(requests).toHaveLength(1);
 });
 
 test("stops when the visitor leaves", async () => {
