@@ -25,10 +25,9 @@ function withId(ids: Record<string, string>, key: string) {
 
 const post: Action = async ({ form, data, files, signal }) => {
   const { to, answer = [] } = form.submit;
-  const json = JSON.stringify(data);
   // Not `lastModified`: if a phone does not know when a file was changed, the browser says that it was now.
   const heads = files.map(({ file }) => file.slice(0, 100_000));
-  const bytes = new Uint8Array(await new Blob([form.id, json, ...heads]).arrayBuffer());
+  const bytes = new Uint8Array(await new Blob([form.id, JSON.stringify(data), ...heads]).arrayBuffer());
   // Other data with the same hash are refused, not lost. Pages without TLS have no `crypto.subtle`.
   const key = `_id ${bytes.reduce((hash, byte) => Math.imul(hash, 31) + byte, 0)}`;
   const ids = idsWith(key, form);
@@ -38,7 +37,7 @@ const post: Action = async ({ form, data, files, signal }) => {
   const _web = trap.value;
   // A person whose browser filled it in sends again.
   trap.value = "";
-  const sent = { ...(data as object), ...(to === undefined && { _ms: Math.round(performance.now()), _web }) };
+  const sent = { ...(data as object), ...(to === undefined && { _ms: performance.now(), _web }) };
   const multipart = new FormData();
   multipart.append("_id", id);
   multipart.append("data", JSON.stringify(sent));
@@ -48,26 +47,31 @@ const post: Action = async ({ form, data, files, signal }) => {
   // 30 seconds, and the time that the files take at 25 kB/s.
   const limit = files.reduce((milliseconds, { file }) => milliseconds + file.size / 25, 30_000);
   for (let pause = 1_000; ; pause *= 3) {
-    const response = await fetch(to ?? `recibir/${form.id}`, {
+    let response: Response | undefined;
+    // False after a page, as of a proxy; undefined without an answer, or if the connection ended before the answer did.
+    const reply = await fetch(to ?? `recibir/${form.id}`, {
       method: "POST",
       headers: { Accept: "application/json" },
       body,
       // The default sends cookies to this site only, which has none.
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
-    }).catch(() => Response.error());
-    // Undefined after a page, as of a proxy; null if the connection ended before the answer did.
-    const reply = await response.json().catch(({ name }) => (name === "SyntaxError" ? undefined : null));
+    })
+      .then((arrived) => {
+        response = arrived;
+        return arrived.json();
+      })
+      .catch(({ name }) => name !== "SyntaxError" && undefined);
+    const { ok, status, headers }: Partial<Response> = response ?? {};
     // Without a connection it would fail until the visitor sends again.
     const isLast = !navigator.onLine || signal.aborted || pause > 9_000;
     // After one of these the same request may succeed. A receiver recognises it by its `_id`.
-    const mayRepeat = response.ok ? reply === null : [0, 429, 502, 503, 504].includes(response.status);
-    if (isLast || !mayRepeat) {
-      const tooLarge = response.status === 413 && { detail: form.messages.form.tooLarge };
-      const outcome = outcomeOf(response.ok, reply ?? tooLarge, answer);
+    if (isLast || (reply !== undefined && ![429, 502, 503, 504].includes(status as number))) {
+      const tooLarge = status === 413 && { detail: form.messages.form.tooLarge };
+      const outcome = outcomeOf(ok, reply || tooLarge, answer);
       if (outcome.ok) delete ids[key];
       return outcome;
     }
-    const wanted = Number(response.headers.get("Retry-After")) * 1_000 || pause;
+    const wanted = Number(headers?.get("Retry-After")) * 1_000 || pause;
     await new Promise((resolve) => setTimeout(resolve, Math.min(wanted, limit)));
   }
 };
@@ -77,7 +81,7 @@ export default post;
  * What the answer says. Refusals are problems (RFC 9457) with the errors of fields, or `errors` as Formspree answers them.
  * Success without the values that the success message may name is not an answer of the receiver.
  */
-function outcomeOf(ok: boolean, answer: unknown, names: string[]): Outcome {
+function outcomeOf(ok: boolean | undefined, answer: unknown, names: string[]): Outcome {
   const values = Object(answer);
   if (ok && values === answer && names.every((name) => name in values)) return { ok, answer: values };
   const errors = [values.errors].flat().filter((error) => isText(error?.field) && isText(error.message));
