@@ -1,6 +1,6 @@
 // The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import type { Model } from "../../editing/protocol.ts";
-import { asking, noConnection, RequestRefusal, type Server } from "./api.ts";
+import { type Ask, asking, noConnection, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
 import { followConflict, followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
@@ -8,7 +8,7 @@ import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
 /** `onBack` is called when the server can be reached again. */
 export function createStore(server: Server, onBack: () => Promise<void>) {
-  const ask = asking(server);
+  const askServer = asking(server);
   const listeners = new Set<() => void>();
   let state = initialState;
   let queue: Promise<unknown> = Promise.resolve();
@@ -21,6 +21,12 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
+
+  /** Looking at something is no saving: a screen reader would say so each time a field is left. */
+  const ask: Ask = (name, content) => {
+    if (!name.startsWith("GET ")) set({ isSaving: true });
+    return askServer(name, content);
+  };
 
   function goOffline(error?: unknown) {
     set({ offline: error instanceof RequestRefusal ? error.message : noConnection });
@@ -39,10 +45,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   /** Runs `task` after all earlier ones. Undefined if the server could not be reached, or gave no answer to it. */
   function enqueue<T>(task: () => Promise<T>): Promise<T | undefined> {
     const done = queue
-      .then(() => {
-        set({ isSaving: true });
-        return task();
-      })
+      .then(task)
       .catch((error) => void goOffline(error))
       .finally(() => set({ isSaving: false }));
     queue = done;

@@ -48,6 +48,23 @@ test("what is being typed is sent as soon as the window is about to be closed", 
   stop();
 });
 
+test("says that it saves only while something is saved: not when a page opens, or a field is left as it was", async () => {
+  const { server, changed } = await memoryServer();
+  const editor = createEditor(server);
+  const said = new Set<string>();
+  editor.subscribe(() => said.add(savingText(editor.getState()).text));
+  const stop = editor.start("/");
+  await editor.open(landing);
+  await editor.commit();
+  await changed();
+  await editor.commit();
+  expect([...said]).toEqual(["Todo está guardado"]);
+  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Nuevo", true);
+  await editor.commit();
+  expect([...said]).toEqual(["Todo está guardado", "Guardando…", expect.stringMatching(/^Guardado a las/)]);
+  stop();
+});
+
 test("errors that another program makes and corrects on another page are seen at once", async () => {
   const { server, workspace, changed } = await memoryServer();
   const editor = createEditor(server);
