@@ -142,7 +142,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     });
     if (!written) return;
     forgetLast();
-    if (own) hasWritten(own);
+    hasWritten(own);
     await showWritten();
     return written;
   }

@@ -14,6 +14,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   let queue: Promise<unknown> = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let own: OwnChange | undefined;
+  /** Whether the next model is the first after an action of this window: what is gone by it is no news. */
+  let hasActed = false;
   /** What waiting actions are about. */
   const waiting = new Set<{ spot: Spot | undefined }>();
 
@@ -58,10 +60,11 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
       if (!(error instanceof RequestRefusal) || page === "") throw error;
     });
     const model = found ?? (await ask("GET _/model"));
-    const followed = followModel(state, model, own);
+    const followed = followModel(state, model, own, !hasActed);
     const { model: before } = state;
     if (before) for (const one of waiting) one.spot &&= followPlace(one.spot, before, model, own);
     own = undefined;
+    hasActed = false;
     set({ model, ...followed, ...withoutPages({ ...state, ...followed }, model, page) });
     return model;
   }
@@ -87,8 +90,9 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     follow,
     reload,
     /** To be called as soon as something is written: the next model is the first that has it. */
-    hasWritten: (change: OwnChange) => {
+    hasWritten: (change: OwnChange | undefined) => {
       own = change;
+      hasActed = change?.draft === undefined;
     },
     goOffline,
     reconnect,
@@ -101,7 +105,12 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 }
 
 /** What was entered, and what is selected, pointed at and typed into, where it is in a new model. */
-function followModel(state: EditorState, now: Model, own: OwnChange | undefined): Partial<EditorState> {
+function followModel(
+  state: EditorState,
+  now: Model,
+  own: OwnChange | undefined,
+  tellsGone: boolean,
+): Partial<EditorState> {
   const { model: before, selection, shown, pointed, typed, dragged, adding } = state;
   const drafts = followDrafts(state.drafts, now, own);
   const { key = "", conflict } = state.conflict ?? {};
@@ -127,7 +136,8 @@ function followModel(state: EditorState, now: Model, own: OwnChange | undefined)
     dragged: follow(dragged, followSpot),
     adding: follow(adding, followPlace),
     ...(!isSame && { selection: moved }),
-    ...(!isThere && { shown: shown + 1, notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
+    ...(!isThere && { shown: shown + 1 }),
+    ...(!isThere && tellsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
   };
 }
 

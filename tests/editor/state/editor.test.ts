@@ -97,6 +97,20 @@ test("typing the old text again takes back no change of another window that has 
   expect([titleOf(landing), titleOf(culture)]).toEqual([old, "Suyo"]);
 });
 
+test("does not say of what this window deletes, or deletes once more, that it is gone", async () => {
+  const { server } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const notices = new Set<string>();
+  editor.subscribe(() => notices.add(editor.getState().notice?.message ?? ""));
+  const card = { file: landing, at: ["sections", 1, "cards", 2] };
+  editor.select(card);
+  await editor.act("heading", card, removeItem);
+  await editor.step("undo");
+  await editor.step("redo");
+  expect([...notices]).toEqual([""]);
+});
+
 describe("an action that waits for a new model", () => {
   const card = (index: number) => ({ file: landing, at: ["sections", 1, "cards", index] });
   const open = async () => {
