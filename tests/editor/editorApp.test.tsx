@@ -47,14 +47,14 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   await expectFocus(new RegExp(`^heading-.*/${count}$`));
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
   await expectTypes([...types.slice(0, -1), "faq", types.at(-1)]);
-  await screen.findByText(`Mover preguntas frecuentes: Preguntas frecuentes, ${count} de ${count + 1}`);
+  await screen.findByText(`Hecho: Mover preguntas frecuentes. Ahora: Preguntas frecuentes, ${count} de ${count + 1}`);
   // From the panel to the bar, and to the outline of the page.
   await user.keyboard("{F6}{F6}{Control>}d{/Control}");
   await expectTypes([...types.slice(0, -1), "faq", "faq", types.at(-1)]);
   await expectFocus(new RegExp(`^outline-.*/${count}$`));
   await user.keyboard("{Delete}");
   await expectTypes([...types.slice(0, -1), "faq", types.at(-1)]);
-  await screen.findByText(/^Borrar preguntas frecuentes/);
+  await screen.findByText(/^Hecho: Borrar preguntas frecuentes/);
   for (let step = 0; step < 4; step++) await user.keyboard("{Control>}z{/Control}");
   await eventually(async () => expect(await textOf(landing)).toBe(original));
   close();

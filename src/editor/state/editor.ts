@@ -5,6 +5,7 @@ import { insertItem } from "./actions.ts";
 import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
 import { othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
+import { positionInBlock } from "./formFields.ts";
 import { createSaving } from "./saving.ts";
 import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thing } from "./thing.ts";
 
@@ -19,9 +20,11 @@ function focusAfter(thing: Thing, area: FocusArea): EditorState["focus"] {
   return { ...thing, area: isListed || area === "site" ? area : "heading" };
 }
 
-/** «Mover tarjeta: Tarjeta 3, 3 de 6» */
-function announcementOf(label: string, { name, isItem, index, parent }: Thing): string {
-  return `${label}: ${name}${isItem ? `, ${index + 1} de ${parent.count}` : ""}`;
+/** «Hecho: Mover tarjeta. Ahora: Tarjeta 3, 3 de 6», which is the thing itself, or what is selected after it is deleted. */
+function announcementOf(label: string, shown: Thing): string {
+  const { name, isItem, isFormField, index, parent } = shown;
+  const position = isFormField ? positionInBlock(shown) : isItem ? `${index + 1} de ${parent.count}` : undefined;
+  return `Hecho: ${label}. Ahora: ${[name, position].filter(Boolean).join(", ")}`;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -32,6 +35,11 @@ export function createEditor(server: Server) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How often something was selected. */
   let choices = 0;
+
+  /** A text that is said twice is read aloud twice only if it is not the same. */
+  function announce(text: string) {
+    set({ announcement: text === get().announcement ? `${text}\u00A0` : text });
+  }
 
   /** Selects what is at a place, on the page that has it. */
   async function show(place: Place, area?: FocusArea) {
@@ -116,7 +124,7 @@ export function createEditor(server: Server) {
     send: <Name extends WritingRequest>(name: Name, content: ContentOf<Name>) =>
       afterDrafts(async () => {
         const written = await settled(ask(name, content), "Eso cambió mientras tanto. Mire cómo está ahora.");
-        if (written) set({ announcement: written.label });
+        if (written) announce(`Hecho: ${written.label}`);
         return written;
       }),
 
@@ -198,7 +206,8 @@ export function createEditor(server: Server) {
         const shown = new Thing(now, action.select).existing;
         const isLeft = !area || choices !== before;
         if (area !== "list" && !isLeft) editor.select(shown);
-        set({ announcement: announcementOf(action.label, shown), ...(!isLeft && { focus: focusAfter(shown, area) }) });
+        announce(area ? announcementOf(action.label, shown) : `Hecho: ${action.label}`);
+        if (!isLeft) set({ focus: focusAfter(shown, area) });
         return true;
       });
       return isDone ?? false;
@@ -215,7 +224,7 @@ export function createEditor(server: Server) {
         const written = await settled(sent, `No se puede ${what} «${label}»: alguien cambió lo mismo después.`);
         if (!written) return;
         if (written.place && get().screen === "page") await show(written.place);
-        set({ announcement: `${done}: ${written.label}` });
+        announce(`${done}: ${written.label}`);
       }),
 
     /** Ends a conflict: puts the entered value over the other one, or forgets it. */

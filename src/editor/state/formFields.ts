@@ -54,6 +54,13 @@ function amongFields(field: Thing): Thing {
   return isInBlock ? field.other({ file: field.file, at: ["properties"] }) : field.parent;
 }
 
+/** «2 de 4», and of which block. */
+export function positionInBlock(field: Thing): string | undefined {
+  const indexIn = ({ fields }: FieldBlock) => fields.findIndex((one) => fieldKey(one) === fieldKey(field));
+  const block = blocksOf(amongFields(field)).find((one) => indexIn(one) >= 0);
+  return block && `${indexIn(block) + 1} de ${block.fields.length}${block.title && ` en «${block.title}»`}`;
+}
+
 export interface NewField {
   /** The position of its block, or the title of a new one; undefined for none. */
   group: number | string | undefined;

@@ -152,7 +152,7 @@ export class Thing implements Spot {
   get name(): string {
     const { kind, list } = this;
     if (!this.isItem) return this.field?.label ?? kind?.name ?? "Texto";
-    const name = kind?.name ?? list?.item?.label ?? "Elemento";
+    const name = kind?.name ?? list?.item?.label ?? (list?.control === "options" ? "Opción" : "Elemento");
     return isSectionList(list) ? name : `${name} ${this.index + 1}`;
   }
 

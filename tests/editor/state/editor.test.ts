@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Model } from "../../../src/editing/protocol.ts";
-import { moveToList, removeItem } from "../../../src/editor/state/actions.ts";
+import { moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
@@ -109,6 +109,24 @@ test("does not say of what this window deletes, or deletes once more, that it is
   await editor.step("undo");
   await editor.step("redo");
   expect([...notices]).toEqual([""]);
+});
+
+test("what is done twice is another text each time, so that a screen reader reads it again", async () => {
+  const { server } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const said = () => editor.getState().announcement;
+  for (const index of [2, 3]) {
+    await editor.act("list", { file: landing, at: ["sections", 1, "cards", index] }, (item) =>
+      moveItem(item, index + 1),
+    );
+  }
+  expect(said()).toBe("Hecho: Mover tarjeta. Ahora: Tarjeta 5, 5 de 6");
+  await editor.step("undo");
+  const first = said();
+  await editor.step("undo");
+  expect(said().trim()).toBe(first);
+  expect(said()).not.toBe(first);
 });
 
 describe("an action that waits for a new model", () => {

@@ -55,7 +55,7 @@ test("fields share a condition, and the last one takes it along", async () => {
   const moved = { file: pqrs, at: [...place, "documentoIdentidad"] };
   await editor.act("heading", moved, (field) => setCondition(field, claim));
   expect(editor.getState().selection.at).toEqual(["allOf", 1, "then", ...document]);
-  expect(editor.getState().announcement).toMatch(/^Cambiar cuándo se pide «Documento de identidad»/);
+  expect(editor.getState().announcement).toMatch(/^Hecho: Cambiar cuándo se pide «Documento de identidad»/);
   expect(value().allOf.map((one: { then: { properties: object } }) => Object.keys(one.then.properties))).toEqual([
     ["enviarAnonimo"],
     ["documentoIdentidad"],

@@ -71,13 +71,15 @@ test.each(Object.entries(dependents))("every field of the form %s is moved, dema
 });
 
 test("a field is deleted with its place in its block, its demand and its messages", async () => {
-  const { act, value, editor } = await openForm();
-  await act(["properties", "tipoSolicitud"], removeField);
+  const { value, editor } = await openForm();
+  await editor.act("list", { file: pqrs, at: ["properties", "tipoSolicitud"] }, removeField);
   const { properties, required, groups, errors, submit } = value();
   expect(Object.keys(properties)).not.toContain("tipoSolicitud");
   expect(JSON.stringify([required, groups, errors, submit])).not.toContain("tipoSolicitud");
   // The next one in its block.
-  expect(editor.getState().announcement).toBe("Borrar el campo «Tipo de solicitud»: Dependencia relacionada");
+  expect(editor.getState().announcement).toBe(
+    "Hecho: Borrar el campo «Tipo de solicitud». Ahora: Dependencia relacionada, 1 de 4 en «Detalles de la Solicitud»",
+  );
 });
 
 test("a text that names a field is shown as the reason why the field stays", async () => {
@@ -203,7 +205,7 @@ test("a demand without a message of its own is offered one; the first message of
   await editor.act("field", { file: pqrs, at }, (field) => insertMessage(field, "required"));
   const last = value().errors.length - 1;
   expect(value().errors[last]).toMatchObject({ field: "documentoIdentidad", rule: "required" });
-  expect(editor.getState().announcement).toMatch(/^Escribir un mensaje de «Documento de identidad»/);
+  expect(editor.getState().announcement).toMatch(/^Hecho: Escribir un mensaje de «Documento de identidad»/);
   expect(editor.getState().focus?.at).toEqual(["errors", last, "message"]);
 });
 
@@ -274,8 +276,8 @@ test("options are added with a value of their own, and deleted with their texts"
   await act([...at, "enum"], (options) => insertOption(options, "Felicitacion"));
   await act([...at, "enum"], (options) => insertOption(options, "¿?"));
   expect(value().properties.tipoSolicitud.enum.at(-1)).toBe("opcion");
-  await act([...at, "enum", 6], removeOption);
-  expect(editor.getState().announcement).toMatch(/^Borrar opción/);
+  await editor.act("list", { file: pqrs, at: [...at, "enum", 6] }, removeOption);
+  expect(editor.getState().announcement).toBe("Hecho: Borrar opción. Ahora: Opción 6, 6 de 6");
   await act([...at, "enum", 1], removeOption);
   const { enum: values, ui } = value().properties.tipoSolicitud;
   expect(values).toEqual(["peticion", "reclamo", "sugerencia", "felicitacion", "felicitacion-2"]);
