@@ -1,6 +1,7 @@
 // What the check has found in the whole site, in words; a press leads to the place.
 import { useRef } from "react";
 import type { EditorProblem, Model } from "../../editing/protocol.ts";
+import { counted } from "../counted.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
@@ -63,8 +64,4 @@ export function problemCount({ problems }: Model): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const counts = [counted(errors, "error", "errores"), counted(problems.length - errors, "aviso", "avisos")];
   return counts.filter(Boolean).join(" y ");
-}
-
-function counted(count: number, one: string, several: string): string {
-  return count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
 }

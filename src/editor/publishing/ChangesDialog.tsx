@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "../../editing/protocol.ts";
 import type { PublishRequest, SiteChange, SiteChanges } from "../../editing/publishing/protocol.ts";
+import { counted } from "../counted.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
@@ -142,8 +143,7 @@ function PublishForm({ count, author, isReady, onPublish }: PublishFormProps) {
     const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
     onPublish(author ? {} : { author: { name, mail } });
   };
-  const counted = count === 1 ? "Publicar 1 cambio" : `Publicar ${count} cambios`;
-  const action = count === 0 ? "Traer lo que otros publicaron" : counted;
+  const action = count === 0 ? "Traer lo que otros publicaron" : `Publicar ${counted(count, "cambio", "cambios")}`;
   return (
     <EntryForm action={action} isReady={isReady} onSend={publish}>
       {author ? (

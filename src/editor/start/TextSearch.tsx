@@ -1,5 +1,6 @@
 // A search over all texts of the site: what is found leads to its place.
 import { useState } from "react";
+import { counted } from "../counted.ts";
 import { EditorIcon, OpenButton } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
@@ -24,7 +25,7 @@ export function TextSearch() {
         />
       </label>
       <p role="status" className="quiet">
-        {texts && (texts.length > 0 ? `${texts.length} textos` : "Ningún texto tiene esas palabras.")}
+        {texts && (counted(texts.length, "texto", "textos") || "Ningún texto tiene esas palabras.")}
       </p>
       <ul className="stack">
         {texts?.map(({ file, pointer, text, where }) => (

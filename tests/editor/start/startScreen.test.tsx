@@ -69,7 +69,9 @@ test("a form leads to the page that shows it", async () => {
 test("a search finds a text of another page, and leads to its field", async () => {
   const here = await open();
   await here.user.type(screen.getByRole("searchbox"), "habilitados");
-  await here.user.click(await screen.findByRole("button", { name: /HABILITADOS|habilitados/ }));
+  const found = await screen.findByRole("button", { name: /HABILITADOS|habilitados/ });
+  expect(screen.getByText("1 texto")).toBeDefined();
+  await here.user.click(found);
   await eventually(() => expect(here.editor.getState()).toMatchObject({ screen: "page", focus: { area: "field" } }));
 });
 

@@ -2,6 +2,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { IconChoice } from "../../../editing/protocol.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
+import { counted } from "../../counted.ts";
 import { Button, EditorIcon } from "../../elements.tsx";
 import { isWalkingChoice } from "../../fields.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
@@ -67,7 +68,7 @@ function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
         onChange={({ target }) => setQuery(target.value)}
       />
       <p role="status" data-hidden={icons.length > 0 ? "" : undefined}>
-        {query && (icons.length > 0 ? `${icons.length} iconos` : "No hay ninguno con esas palabras. Pruebe con otra.")}
+        {query && (counted(icons.length, "icono", "iconos") || "No hay ninguno con esas palabras. Pruebe con otra.")}
       </p>
       <ul className="grid scroll" style={{ "--edit-card": "48px" } as CSSProperties}>
         {icons.map((icon) => (
