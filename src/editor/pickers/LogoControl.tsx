@@ -6,7 +6,7 @@ import { useEditor } from "../state/useEditor.ts";
 import { FileButton, uploadOf } from "./FileButton.tsx";
 import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
 
-export function LogoControl({ thing, field, value, enter, input }: ControlProps) {
+export function LogoControl({ thing, field, value, input }: ControlProps) {
   const editor = useEditor();
   const name = typeof value === "string" ? value : undefined;
   const words = name === undefined ? "Elegir del computador…" : "Cambiar…";
@@ -25,7 +25,7 @@ export function LogoControl({ thing, field, value, enter, input }: ControlProps)
       {name !== undefined && <PhotoThumbnail name={name} request="GET _/logo" width={120} height={60} />}
       <FileButton input={control} kind="logo" onFile={upload} label={words} />
       {name !== undefined && !field.required && (
-        <Button look="outlined" onClick={() => enter(undefined, true)} label="Quitar" />
+        <Button look="outlined" onClick={() => editor.removeField(thing)} label="Quitar" />
       )}
     </div>
   );

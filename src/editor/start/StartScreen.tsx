@@ -21,6 +21,8 @@ const groups = [
   { title: "Palabras del sitio", keys: ["words"] },
 ];
 
+const formsHeading = "start-forms";
+
 type Asked = { ask: "create" } | { ask: "rename" | "delete"; file: string };
 
 export function StartScreen() {
@@ -58,9 +60,9 @@ export function StartScreen() {
         </h2>
         <SiteParts />
       </section>
-      <section aria-labelledby="start-forms" data-part="">
+      <section aria-labelledby={formsHeading} data-part="">
         <div className="row">
-          <h2 id="start-forms" tabIndex={-1}>
+          <h2 id={formsHeading} tabIndex={-1}>
             Formularios
           </h2>
           <DialogButton
@@ -96,7 +98,10 @@ export function StartScreen() {
 function FormButton({ file, title, page }: Model["forms"][number]) {
   const editor = useEditor();
   const shown = useModel().pages.find((one) => one.file === page);
-  const remove = () => editor.send("POST _/forms/delete", { form: file });
+  const remove = async () => {
+    // The button goes with the form.
+    if (await editor.send("POST _/forms/delete", { form: file })) document.getElementById(formsHeading)?.focus();
+  };
   return (
     <>
       <OpenButton

@@ -174,6 +174,13 @@ export function createEditor(server: Server) {
       else timer = setTimeout(() => void editor.commit(), pause);
     },
 
+    /** Removes a field whose control goes with it: the focus goes to where it can be added again. */
+    async removeField(spot: Spot) {
+      editor.hold(spot, undefined);
+      await editor.commit();
+      editor.requestFocus(spot, "field");
+    },
+
     /** Sends everything that was entered. */
     commit: () => enqueue(sendDrafts),
 

@@ -30,7 +30,12 @@ afterEach(() => opened?.close());
 /** The panel with the object at `at` of the landing page. */
 async function open(...at: Path) {
   const bar = <EditorBar key="bar" width={1280} onWidth={() => {}} onHelp={() => {}} />;
-  opened = await renderEditor([bar, <EditPanel key="panel" outline={undefined} />]);
+  const panel = (
+    <aside key="panel">
+      <EditPanel outline={undefined} />
+    </aside>
+  );
+  opened = await renderEditor([bar, panel]);
   user = userEvent.setup();
   await screen.findByRole("heading", { level: 2 });
   opened.editor.select({ file: landing, at });
@@ -331,6 +336,17 @@ test("undoing once more than there are steps is no error", async () => {
   await eventually(() => expect(editor.getState().model?.undo).toBe("Cambiar título"));
   await Promise.all([editor.step("undo"), editor.step("undo")]);
   expect(editor.getState()).toMatchObject({ notice: undefined, announcement: "Deshecho: Cambiar título" });
+});
+
+test("what had the focus and goes gives it to what remains: a removed part, a notice that is closed", async () => {
+  const { editor, jsonOf } = await open("sections", 1, "cards", 0);
+  await user.click(await screen.findByRole("button", { name: "Quitar imagen" }));
+  await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Imagen/));
+  expect(document.activeElement?.closest("details")?.open).toBe(true);
+  expect((await jsonOf()).sections[1].cards[0].picture).toBeUndefined();
+  editor.warn(new Error("No se puede."));
+  await user.click(await screen.findByRole("button", { name: "Cerrar el aviso" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
 });
 
 test("what is chosen, and a card's own values, have names to read", async () => {

@@ -180,4 +180,5 @@ test("a form is created on a page, opened there, and deleted once no page shows 
   here.editor.showScreen("start");
   await here.user.click(await screen.findByRole("button", { name: "Eliminar el formulario Pide tu cita" }));
   await eventually(() => expect(screen.queryByRole("button", { name: /Pide tu cita/ })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Formularios" }));
 });

@@ -11,13 +11,14 @@ import { type ControlProps, Field } from "./control.tsx";
 import { InputControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 
-export function GroupControl({ thing, field: { label, required }, value, enter, input }: ControlProps) {
+export function GroupControl({ thing, field: { label, required }, value, input }: ControlProps) {
+  const editor = useEditor();
   if (value === undefined) return null;
   return (
     <div className="row">
       <ThingButton id={input.id} thing={thing} label={label} isLabelled describedBy={input["aria-describedby"]} />
       {!required && (
-        <Button icon="trash" title={`Quitar ${uncapitalized(label)}`} onClick={() => enter(undefined, true)} />
+        <Button icon="trash" title={`Quitar ${uncapitalized(label)}`} onClick={() => editor.removeField(thing)} />
       )}
     </div>
   );
