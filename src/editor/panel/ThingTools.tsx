@@ -74,6 +74,7 @@ export function ItemButtons({ thing, area, titleOf, isShort = false }: ItemButto
     .filter(({ icon }) => !(isShort && icon === "copy"))
     .map((tool) => {
       const run = () => editor.act(area, thing, tool.action);
-      return <Button key={tool.icon} icon={tool.icon} title={titleOf(tool)} isOff={!tool.isOn} onClick={run} />;
+      const words = { title: titleOf(tool), "data-tool": tool.icon };
+      return <Button key={tool.icon} {...words} icon={tool.icon} isOff={!tool.isOn} onClick={run} />;
     });
 }

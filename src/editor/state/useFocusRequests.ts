@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Model } from "../../editing/protocol.ts";
-import { focusId, type Spot, Thing } from "./thing.ts";
+import { type FocusArea, focusId, type Spot, Thing } from "./thing.ts";
 import { useEditorState, useModel } from "./useEditor.ts";
 
 const focusable = "button, textarea, input, select, [contenteditable], [tabindex]";
@@ -28,13 +28,22 @@ export function useFocusRequests(shown: Spot): void {
     taken.current = request;
     before.current = selection;
     lastPointed.current = pointed && { spot: pointed, model };
-    const asked = isNew ? elementFor(focusId(request.area, request)) : undefined;
+    const asked = isNew ? (sameTool(request) ?? elementFor(focusId(request.area, request))) : undefined;
     // What can be added is folded away.
     asked?.closest("details")?.setAttribute("open", "");
     if (isNew || isLost || moved) (asked ?? moved ?? elementFor(focusId("heading", shown)))?.focus();
     if (asked && request) placeCaret(asked, new Thing(model, request).isExampleText);
     else if (moved) placeCaret(moved, false);
   }, [request, selection, pointed, model, shown]);
+}
+
+/** A button that has moved the item of a list, in the row of that item: it may be pressed again. */
+function sameTool(request: Spot & { area: FocusArea }): HTMLElement | undefined {
+  const tool = document.activeElement?.getAttribute("data-tool");
+  if (request.area !== "list" || !tool?.startsWith("arrow")) return;
+  return (
+    document.getElementById(focusId("list", request))?.querySelector<HTMLElement>(`[data-tool=${tool}]`) ?? undefined
+  );
 }
 
 function elementFor(id: string): HTMLElement | undefined {

@@ -259,6 +259,18 @@ test("the notice of a deleted page closes once the page is back", async () => {
   await eventually(() => expect(screen.queryByText(/^La página «.*» ya no existe/)).toBeNull());
 });
 
+test("a button that moves an item of a list keeps the focus in its row, to be pressed again", async () => {
+  const { jsonOf } = await open("sections", 1);
+  const titles = async () => (await jsonOf()).sections[1].cards.map(({ title }: { title: string }) => title);
+  const [first] = await titles();
+  (await screen.findByRole("button", { name: "Bajar tarjeta 1" })).focus();
+  for (const place of [2, 3]) {
+    await user.keyboard("{Enter}");
+    await eventually(() => expect(document.activeElement?.getAttribute("title")).toBe(`Bajar tarjeta ${place}`));
+  }
+  expect((await titles())[2]).toBe(first);
+});
+
 test("moves an item of a list by key, and the focus follows it", async () => {
   const { jsonOf } = await open("sections", 1);
   (await screen.findByRole("button", { name: /^CULTURA/ })).focus();
