@@ -17,7 +17,7 @@ interface Props {
   count: number;
   /** What is shown may be older than the last change. */
   isAsking: boolean;
-  /** Whether the focus begins at the button that publishes. */
+  /** Whether the focus begins at the button that publishes, else at the changes: the next Enter publishes nothing. */
   isPublishing: boolean;
   reload: () => Promise<void>;
   onClose: () => void;
@@ -27,13 +27,15 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   const editor = useEditor();
   const model = useModel();
   const form = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [state, setState] = useState<PublishState>();
   const [mine, setMine] = useState<string[]>([]);
   const [round, setRound] = useState(0);
   const isReady = state?.type !== "working";
   const { trouble, groups } = changes;
   useEffect(() => {
-    if (isPublishing) form.current?.querySelector<HTMLElement>("input, button")?.focus();
+    const first = isPublishing ? form.current?.querySelector<HTMLElement>("input, button") : list.current;
+    first?.focus();
   }, [isPublishing]);
   /** Returns whether it is taken back. */
   const takeBack = async ({ undo, what }: SiteChange) => {
@@ -82,12 +84,12 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
         </div>
       )}
       <PublishNotice state={state} mine={mine} onTakeBack={takeBack} onPublish={publish} onReturned={sayReturned} />
-      {count === 0 && !trouble && (
-        <p>
-          {isAsking ? "Buscando los cambios…" : "No hay cambios: lo que ve aquí es igual a lo último que se publicó."}
-        </p>
-      )}
-      <section className="stack" tabIndex={-1} aria-label="Cambios">
+      <section ref={list} className="stack" tabIndex={-1} aria-label="Cambios">
+        {count === 0 && !trouble && (
+          <p>
+            {isAsking ? "Buscando los cambios…" : "No hay cambios: lo que ve aquí es igual a lo último que se publicó."}
+          </p>
+        )}
         {groups.map(({ title, changes: own }) => (
           <div key={`${title} ${own[0]?.place?.file}`} className="stack">
             <h3>{title}</h3>

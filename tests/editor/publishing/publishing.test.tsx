@@ -155,6 +155,15 @@ test("takes back a change, and then there is none", async () => {
   end();
 });
 
+test("«Cambios» begins at the changes: a second Enter publishes nothing", async () => {
+  office.edit(set("title", "Otro"));
+  const end = show();
+  (await screen.findByRole("button", { name: "Cambios (1)" }, patient)).focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(await screen.findByRole("region", { name: "Cambios" }));
+  end();
+});
+
 test("does not say that nothing has changed before it has asked", async () => {
   const end = show();
   await user.click(await screen.findByRole("button", { name: "Publicar" }, patient));
