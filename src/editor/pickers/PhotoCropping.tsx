@@ -5,8 +5,11 @@ import { Button } from "../elements.tsx";
 import "react-image-crop/dist/ReactCrop.css";
 import styles from "./PhotoControl.module.css";
 
+const whole = -1;
+const free = 0;
 const shapes = [
-  { value: 0, label: "Libre" },
+  { value: whole, label: "Toda" },
+  { value: free, label: "Libre" },
   { value: 16 / 9, label: "Ancha" },
   { value: 4 / 3, label: "Normal" },
   { value: 1, label: "Cuadrada" },
@@ -21,19 +24,24 @@ interface CroppingProps {
 }
 
 export function PhotoCropping({ address, crop, onCrop, onBroken }: CroppingProps) {
-  const [shape, setShape] = useState(0);
+  const [chosen, setShape] = useState(free);
+  // Dragging over the whole photograph begins a part of it.
+  const shape = crop ? chosen : whole;
   const image = useRef<HTMLImageElement>(null);
   const choose = (next: number) => {
-    setShape(next);
+    setShape(Math.max(next, free));
+    if (next === whole) return onCrop(undefined);
+    // Its corners and sides can be moved by keyboard then.
+    if (next === free) return onCrop(crop ?? { unit: "%", x: 10, y: 10, width: 80, height: 80 });
     const { naturalWidth: width = 1, naturalHeight: height = 1 } = image.current ?? {};
     const largest = makeAspectCrop({ unit: "%", width: 100 }, next, width, height);
     const fitting = largest.height > 100 ? makeAspectCrop({ unit: "%", height: 100 }, next, width, height) : largest;
-    onCrop(next === 0 ? undefined : centerCrop(fitting, width, height));
+    onCrop(centerCrop(fitting, width, height));
   };
   return (
     <div className="stack">
       <b>La parte que se verá</b>
-      <div className="row">
+      <div className="row wraps">
         {shapes.map(({ value, label }) => (
           <Button
             key={label}
@@ -47,13 +55,16 @@ export function PhotoCropping({ address, crop, onCrop, onBroken }: CroppingProps
       <ReactCrop
         className={String(styles.crop)}
         {...(crop && { crop })}
-        {...(shape > 0 && { aspect: shape })}
+        {...(chosen > 0 && { aspect: chosen })}
         ariaLabels={cropLabels}
         onChange={(_, percent) => onCrop(percent.width > 0 && percent.height > 0 ? percent : undefined)}
       >
         <img ref={image} src={address} alt="La fotografía elegida" onError={onBroken} />
       </ReactCrop>
-      <p className="quiet">Arrastre sobre la fotografía, o use las flechas del teclado. Sin recorte, se ve toda.</p>
+      <p className="quiet">
+        Arrastre sobre la fotografía, o elija una forma. Con el teclado, las flechas mueven la parte, sus bordes y sus
+        esquinas.
+      </p>
     </div>
   );
 }

@@ -180,6 +180,21 @@ test("a photograph takes the place of a drawing once it is said what it shows", 
   expect(await pictureOf()).toEqual(before);
 });
 
+test("a free part of a photograph is begun by keyboard, and its sides can be moved", async () => {
+  await openPhotoDialog();
+  await user.upload(fileInput(0), await photo("El Coro.jpg"));
+  const part = () => screen.queryByRole("group", { name: /^La parte que se verá/ });
+  const free = await screen.findByRole("button", { name: "Libre" });
+  expect(part()).toBeNull();
+  free.focus();
+  await user.keyboard("{Enter}");
+  expect(part()).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Borde derecho" })).toBeDefined();
+  expect(free.getAttribute("aria-pressed")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Toda" }));
+  expect(part()).toBeNull();
+});
+
 test("a photograph that is being described goes with its card when another program moves that", async () => {
   const { workspace, changed, jsonOf } = await openPhotoDialog();
   await user.upload(fileInput(0), await photo("El Coro.jpg"));
