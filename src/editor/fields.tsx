@@ -98,6 +98,8 @@ interface ChoiceProps {
   onChoose: (value: Json | undefined) => void;
   /** Whether they are in a list to open: by default, if there are many. */
   isList?: boolean;
+  /** Of a list: whether the browser asks for it before its form is sent. */
+  isRequired?: boolean;
 }
 
 export function ChoiceField({ label, ...choice }: ChoiceProps & { label: string }) {
@@ -120,18 +122,24 @@ export function ChoiceRows({ isList, ...props }: ChoiceProps & { labels: Labels 
   );
 }
 
-function ChoiceList({ labels, options, chosen: saved, onChoose }: ChoiceProps & { labels: Labels }) {
+function ChoiceList({
+  labels,
+  options,
+  chosen: saved,
+  onChoose,
+  isRequired = false,
+}: ChoiceProps & { labels: Labels }) {
   const [chosen, setChosen] = useWalked(saved);
   const choose = (text: string) => {
     const value = options.find((option) => String(option.value) === text)?.value;
     setChosen(value);
     onChoose(value);
   };
+  const isOption = options.some(({ value }) => value === chosen);
+  const shown = chosen === undefined && !isOption ? "" : String(chosen);
   return (
-    <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
-      {!options.some(({ value }) => value === chosen) && (
-        <option value={String(chosen)}>{chosen === undefined ? "Elija una opción" : String(chosen)}</option>
-      )}
+    <select {...labels} required={isRequired} value={shown} onChange={({ target }) => choose(target.value)}>
+      {!isOption && <option value={shown}>{shown || "Elija una opción"}</option>}
       {options.map(({ value, label }) => (
         <option key={String(value)} value={String(value)}>
           {label}

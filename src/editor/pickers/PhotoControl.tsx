@@ -105,6 +105,9 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
   );
 }
 
+/** Only spaces would make the photograph an ornament. */
+const notBlank = ".*\\S.*";
+
 /** A picture that a browser may show but the site cannot: a GIF, for example. */
 const unusable = /^data:image\/(?!jpeg|png|webp|avif)/;
 
@@ -156,7 +159,7 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
   return (
     <EntryForm
       action={isSaving ? "Guardando…" : "Usar esta fotografía"}
-      isReady={!isSaving && (isOrnament || alt.trim() !== "")}
+      isReady={!isSaving}
       others={another}
       onSend={() => onUse(isOrnament ? "" : alt.trim())}
     >
@@ -166,6 +169,8 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
         help="Lo escucha quien no la ve, y se lee si no se puede mostrar."
         placeholder="Por ejemplo: El coro canta"
         disabled={isOrnament}
+        required
+        pattern={notBlank}
         value={isOrnament ? "" : alt}
         onEnter={setAlt}
       />

@@ -69,12 +69,13 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
     return written;
   };
   return (
-    <PageDialog title="Crear formulario" action="Crear" isReady={page !== undefined} onSend={create} onClose={onClose}>
+    <PageDialog title="Crear formulario" action="Crear" onSend={create} onClose={onClose}>
       <InputField label="Título" help="Lo que se lee sobre el formulario." required value={title} onEnter={setTitle} />
       <ChoiceField
         label="En qué página"
         options={pages.map(({ file, title: name, path }) => ({ value: file, label: `${name} · ${path}` }))}
         isList
+        isRequired
         chosen={page}
         onChoose={(file) => setPage(String(file))}
       />

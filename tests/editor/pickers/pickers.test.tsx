@@ -171,6 +171,8 @@ test("a photograph takes the place of a drawing once it is said what it shows", 
   const use = await screen.findByRole("button", { name: "Usar esta fotografía" });
   await user.click(use);
   expect(await pictureOf()).toEqual(before);
+  // The browser says why.
+  expect(screen.getByLabelText("Qué muestra la fotografía")).toHaveProperty("validity.valueMissing", true);
   await user.type(screen.getByLabelText("Qué muestra la fotografía"), "El coro canta");
   await user.click(use);
   await eventually(async () => expect(await pictureOf()).toEqual({ file: "el-coro.webp", alt: "El coro canta" }));

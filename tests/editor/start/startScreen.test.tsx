@@ -170,7 +170,9 @@ test("a form is created on a page, opened there, and deleted once no page shows 
   const here = await open();
   await here.user.click(screen.getByRole("button", { name: "Crear formulario" }));
   const dialog = within(screen.getByRole("dialog"));
-  await here.user.type(dialog.getByRole("textbox", { name: "Título" }), "Pide tu cita");
+  await here.user.type(dialog.getByRole("textbox", { name: "Título" }), "Pide tu cita{Enter}");
+  // The browser asks for the page.
+  expect(dialog.getByRole("combobox")).toHaveProperty("validity.valueMissing", true);
   await here.user.selectOptions(dialog.getByRole("combobox"), "Deportes · /deportes");
   await here.user.click(dialog.getByRole("button", { name: "Crear" }));
   await expectShown(here, sports, "schemas/forms/pide-tu-cita.schema.json", []);
