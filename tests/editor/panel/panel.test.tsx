@@ -271,6 +271,11 @@ test("a button that moves an item of a list keeps the focus in its row, to be pr
   expect((await titles())[2]).toBe(first);
 });
 
+test("a button with a label above it says what it leads to as well", async () => {
+  await open("sections", 1, "cards", 0);
+  expect(await screen.findByRole("button", { name: "Imagen: Ilustración, color de fondo" })).toBeDefined();
+});
+
 test("moves an item of a list by key, and the focus follows it", async () => {
   const { jsonOf } = await open("sections", 1);
   (await screen.findByRole("button", { name: /^CULTURA/ })).focus();

@@ -45,10 +45,12 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
   const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), spanish);
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
   const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
+  const shown = isNameRepeated ? parts.charAt(0).toUpperCase() + parts.slice(1) : title || name;
   return (
     <OpenButton
       id={id}
-      name={isNameRepeated ? parts.charAt(0).toUpperCase() + parts.slice(1) : title || name}
+      name={shown}
+      aria-label={isLabelled ? `${label}: ${shown}` : undefined}
       detail={ofField ?? (title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts)}
       aria-describedby={describedBy}
       onClick={() => editor.select(thing, "heading")}
