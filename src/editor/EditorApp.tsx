@@ -16,7 +16,7 @@ import { useEditor, useEditorState } from "./state/useEditor.ts";
 import { ThemePanel } from "./theme/ThemePanel.tsx";
 
 /** From here on there is room for the outline beside the site. */
-const wide = matchMedia("(width >= 1500px)");
+const wide = matchMedia("(width >= 93.75em)");
 
 export function EditorApp() {
   const editor = useEditor();

@@ -42,7 +42,7 @@ export function StartScreen() {
       <ConflictBox />
       <TextSearch />
       <section aria-labelledby="start-pages" data-part="">
-        <div className="row">
+        <div className="row wraps">
           <h2 id="start-pages" tabIndex={-1}>
             Páginas
           </h2>
@@ -61,7 +61,7 @@ export function StartScreen() {
         <SiteParts />
       </section>
       <section aria-labelledby={formsHeading} data-part="">
-        <div className="row">
+        <div className="row wraps">
           <h2 id={formsHeading} tabIndex={-1}>
             Formularios
           </h2>
