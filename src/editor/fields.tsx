@@ -102,8 +102,12 @@ interface ChoiceProps {
   isRequired?: boolean;
 }
 
-export function ChoiceField({ label, ...choice }: ChoiceProps & { label: string }) {
-  return <Labelled label={label}>{(labels) => <ChoiceRows labels={labels} {...choice} />}</Labelled>;
+export function ChoiceField({ label, id, ...choice }: ChoiceProps & { label: string; id?: string }) {
+  return (
+    <Labelled label={label} {...(id && { id })}>
+      {(labels) => <ChoiceRows labels={labels} {...choice} />}
+    </Labelled>
+  );
 }
 
 /** One of several values, as rows or as a list to open. */

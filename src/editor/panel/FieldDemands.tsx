@@ -2,8 +2,11 @@
 import { CheckField, ChoiceField } from "../fields.tsx";
 import { conditionOf, possibleConditions, setCondition } from "../state/fieldConditions.ts";
 import { isRequired, setRequired } from "../state/formFields.ts";
-import type { Thing } from "../state/thing.ts";
+import { focusId, type Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
+
+/** Of no value in the file: where the focus can be asked for. */
+const conditionKey = "condition";
 
 const always = { condition: undefined, label: "Siempre" };
 
@@ -13,16 +16,19 @@ export function FieldDemands({ field }: { field: Thing }) {
   const possible = [always, ...possibleConditions(field)];
   const options = possible.map(({ condition: one, label }) => ({ value: JSON.stringify(one) ?? "", label }));
   const change = (isOn: boolean) => void editor.act(undefined, field, (now) => setRequired(now, isOn));
-  const choose = (value: unknown) => {
+  const choose = async (value: unknown) => {
     const chosen = possible.find((_, index) => options[index]?.value === value);
-    // The field is at another place then.
-    void editor.act("heading", field, (now) => setCondition(now, chosen?.condition));
+    // The field is at another place then, with another list, in which the arrow keys go on.
+    if (!(await editor.act("heading", field, (now) => setCondition(now, chosen?.condition)))) return;
+    const { file, at } = editor.getState().selection;
+    editor.requestFocus({ file, at: [...at, conditionKey] }, "field");
   };
   return (
     <>
       <CheckField label="Obligatorio" isOn={isRequired(field)} onChange={change} />
       {condition !== undefined && options.length > 1 && (
         <ChoiceField
+          id={focusId("field", field.below(conditionKey))}
           label="Cuándo se pide"
           isList
           options={options}
