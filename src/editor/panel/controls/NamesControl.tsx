@@ -4,6 +4,7 @@ import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button } from "../../elements.tsx";
 import { CheckField, ChoiceRows } from "../../fields.tsx";
 import { namesFor } from "../../state/sending.ts";
+import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "./control.tsx";
 
 export function FieldNameControl({ thing, field, value, enter, input }: ControlProps) {
@@ -27,6 +28,7 @@ const amounts = [
 
 /** `true` and `false` mean all fields and none, where the schema allows them: in `reset`. */
 export function NamesControl({ thing, field: { key, of, label, required }, value, enter, input }: ControlProps) {
+  const editor = useEditor();
   const options = namesFor(thing, of);
   const { onFocus, onBlur, ...labels } = input;
   const chosen = Array.isArray(value) ? value : undefined;
@@ -69,7 +71,7 @@ export function NamesControl({ thing, field: { key, of, label, required }, value
           look="open"
           icon="trash"
           label={`Quitar ${uncapitalized(label)}`}
-          onClick={() => enter(undefined, true)}
+          onClick={() => editor.removeField(thing)}
         />
       )}
     </div>
