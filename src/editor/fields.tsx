@@ -78,10 +78,16 @@ type InputFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   onEnter?: (text: string) => void;
 };
 
+/** What is required is more than spaces: the browser asks for it. */
+const notBlank = ".*\\S.*";
+
 export function InputField({ label, help = "", onEnter, ...input }: InputFieldProps) {
+  const pattern = input.required ? notBlank : undefined;
   return (
     <Labelled label={label} help={help}>
-      {(labels) => <input {...labels} {...input} onChange={({ target }) => onEnter?.(target.value)} />}
+      {(labels) => (
+        <input {...labels} pattern={pattern} {...input} onChange={({ target }) => onEnter?.(target.value)} />
+      )}
     </Labelled>
   );
 }

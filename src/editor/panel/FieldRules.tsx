@@ -1,5 +1,7 @@
-// Rules of a field of a form that its keywords do not show as an office calls them: which files, which addresses.
-import { CheckField, InputField, useEntered } from "../fields.tsx";
+// What its keywords do not show as an office calls it: how a field of a form is filled in, which addresses and files it takes.
+import type { WidgetName } from "../../engine/widgets.ts";
+import { CheckField, ChoiceField, InputField, useEntered } from "../fields.tsx";
+import { setWidget, widgetsOf } from "../state/fieldWidget.ts";
 import { fileIn, fileRules, setFormat, setLargest } from "../state/fileRules.ts";
 import { domainsOf, setDomains } from "../state/mailDomains.ts";
 import type { Thing } from "../state/thing.ts";
@@ -11,8 +13,17 @@ export function FieldRules({ field }: { field: Thing }) {
   const file = fileIn(field);
   const rules = file && fileRules(file);
   const change = (build: Parameters<typeof editor.act>[2]) => void editor.act(undefined, field, build);
+  const widgets = widgetsOf(field);
   return (
     <>
+      {widgets && (
+        <ChoiceField
+          label="Cómo se llena"
+          options={widgets.options}
+          chosen={widgets.chosen}
+          onChoose={(widget) => change((now) => setWidget(now, widget as WidgetName))}
+        />
+      )}
       {domains && (
         <RuleInput
           label="Solo correos de"

@@ -105,9 +105,6 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
   );
 }
 
-/** Only spaces would make the photograph an ornament. */
-const notBlank = ".*\\S.*";
-
 /** A picture that a browser may show but the site cannot: a GIF, for example. */
 const unusable = /^data:image\/(?!jpeg|png|webp|avif)/;
 
@@ -170,7 +167,6 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
         placeholder="Por ejemplo: El coro canta"
         disabled={isOrnament}
         required
-        pattern={notBlank}
         value={isOrnament ? "" : alt}
         onEnter={setAlt}
       />

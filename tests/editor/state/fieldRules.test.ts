@@ -1,5 +1,6 @@
 // The files and the addresses that a field takes, changed by the real server: the check accepts each change.
 import { describe, expect, test } from "vitest";
+import { setWidget, widgetsOf } from "../../../src/editor/state/fieldWidget.ts";
 import { fileIn, fileRules, setFormat, setLargest } from "../../../src/editor/state/fileRules.ts";
 import { domainsOf, setDomains } from "../../../src/editor/state/mailDomains.ts";
 import type { Thing } from "../../../src/editor/state/thing.ts";
@@ -142,3 +143,27 @@ function formOf(properties: object) {
     submit: { label: "Enviar", action: "simulate", success: { message: "Listo." } },
   };
 }
+
+describe("how a field is filled in", () => {
+  test.each([
+    ["asunto", "text", "textarea"],
+    ["tipoSolicitud", "select", "radio"],
+  ] as const)("%s: %s or %s", async (name, before, after) => {
+    const { editor, act, thing, value, text } = await openForm();
+    const at = ["properties", name];
+    const original = text();
+    expect(widgetsOf(thing(...at))?.chosen).toBe(before);
+    await act(at, (field) => setWidget(field, after));
+    expect(editor.getState().notice).toBeUndefined();
+    expect(value().properties[name].ui.widget).toBe(after);
+    expect(widgetsOf(thing(...at))?.chosen).toBe(after);
+    await editor.step("undo");
+    expect(text()).toBe(original);
+  });
+
+  test("stays where nothing else holds the same data", async () => {
+    const { thing } = await openForm();
+    for (const name of ["correoInstitucional", "enviarAnonimo", "archivoAdjunto"])
+      expect(widgetsOf(thing("properties", name)), name).toBeUndefined();
+  });
+});

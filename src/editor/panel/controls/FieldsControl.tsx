@@ -68,12 +68,7 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   const name = block?.title ? `Añadir un campo en «${block.title}»` : block ? "Añadir un campo" : "Añadir un bloque";
   return (
     <Dialog title={name} isNarrow onClose={onClose}>
-      <EntryForm
-        action="Añadir"
-        isReady={title.trim() !== "" && (block !== undefined || blockTitle.trim() !== "")}
-        others={<Button look="outlined" onClick={onClose} label="Cancelar" />}
-        onSend={add}
-      >
+      <EntryForm action="Añadir" others={<Button look="outlined" onClick={onClose} label="Cancelar" />} onSend={add}>
         {!block && <InputField label="Título del bloque" required value={blockTitle} onEnter={setBlockTitle} />}
         <InputField
           label={block ? "Nombre del campo" : "Nombre de su primer campo"}

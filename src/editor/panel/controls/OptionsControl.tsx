@@ -40,8 +40,8 @@ export function OptionsControl({ thing, input }: ControlProps) {
           </div>
         );
       })}
-      <EntryForm action="Añadir opción" isReady={text.trim() !== ""} onSend={add}>
-        <InputField label="Opción nueva" value={text} onEnter={setText} />
+      <EntryForm action="Añadir opción" onSend={add}>
+        <InputField label="Opción nueva" required value={text} onEnter={setText} />
       </EntryForm>
     </div>
   );
