@@ -32,10 +32,10 @@ const form = () => opened.jsonOf(file);
 test("a form is sent to the office, and what it does with it is one click away", async () => {
   await select(["submit"], "Al enviar");
   expect(screen.getByRole("radio", { name: /A nadie/, checked: true })).toBeTruthy();
-  expect(screen.queryByText(/Falta decir dónde/)).toBeNull();
+  expect(screen.queryByText(/Falta decir en qué dirección/)).toBeNull();
   await user.click(screen.getByRole("radio", { name: /A la oficina/ }));
   await screen.findByRole("radio", { name: /A la oficina/, checked: true });
-  expect(screen.getByText(/Falta decir dónde/)).toBeTruthy();
+  expect(screen.getByText(/Falta decir en qué dirección/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^Al recibir/ }));
   await screen.findByRole("heading", { level: 2, name: "Al recibir" });
   await user.click(screen.getByText(/^Añadir: /));
@@ -46,6 +46,10 @@ test("a form is sent to the office, and what it does with it is one click away",
   expect(options.map((option) => option.textContent)).not.toContain("Deseo enviar esta PQRS de forma anónima");
   const { receive } = await form();
   expect(receive.receipt.to).toBe("correoInstitucional");
+  opened.editor.select({ file, at: ["submit"] });
+  await user.click(await screen.findByRole("button", { name: "Escribir la dirección" }));
+  await screen.findByRole("heading", { level: 2, name: "Todo el sitio" });
+  await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Dirección de los envíos/));
 });
 
 test("what the office does comes back if it is chosen again", async () => {

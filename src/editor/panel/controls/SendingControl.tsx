@@ -1,5 +1,6 @@
 // Where a form sends what visitors have entered.
 import { useState } from "react";
+import { Button } from "../../elements.tsx";
 import { ChoiceRows } from "../../fields.tsx";
 import { formValueOf } from "../../state/formValue.ts";
 import {
@@ -60,10 +61,15 @@ export function SendingControl({ thing, input }: ControlProps) {
       />
       {receive.value !== undefined && <ThingButton thing={receive} label={receive.name} />}
       {isReceived && !isReceiverKnown && (
-        <p className="note">
-          Falta decir dónde funciona el programa que recibe los formularios: en «Todo el sitio», «Añadir: dirección de
-          los envíos». Mientras tanto, ningún envío llega.
-        </p>
+        <div className="note stack">
+          Falta decir en qué dirección funciona el programa que recibe los formularios. Mientras tanto, ningún envío
+          llega.
+          <Button
+            look="link"
+            onClick={() => editor.goTo({ file: siteSpot.file, pointer: "/receiver" })}
+            label="Escribir la dirección"
+          />
+        </div>
       )}
     </div>
   );
