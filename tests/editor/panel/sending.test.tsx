@@ -1,33 +1,23 @@
 // @vitest-environment jsdom
 // Where a form sends its data, and the fields that this names, in the panel.
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
-import type { Path } from "../../../src/engine/path.ts";
 import { withDialogs } from "../dialogs.ts";
-import { renderEditor } from "../renderEditor.tsx";
+import { pqrs as file } from "../state/openForm.ts";
+import { eventually, openFormPanel } from "./formPanel.tsx";
 
-const file = "schemas/forms/pqrs.schema.json";
-/** A slow machine needs longer than the second of `waitFor`. */
-const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
-
-let opened: Awaited<ReturnType<typeof renderEditor>>;
+let opened: Awaited<ReturnType<typeof openFormPanel>>;
 let user: UserEvent;
+let form: typeof opened.form;
+let select: typeof opened.select;
 beforeAll(withDialogs);
 beforeEach(async () => {
-  opened = await renderEditor([<EditPanel key="panel" outline={undefined} />]);
-  user = userEvent.setup();
-  await opened.editor.open("content/pages/pqrs.json");
+  opened = await openFormPanel();
+  ({ user, form, select } = opened);
 });
 afterEach(() => opened.close());
-
-async function select(at: Path, heading: string) {
-  opened.editor.select({ file, at });
-  await screen.findByRole("heading", { level: 2, name: heading });
-}
-const form = () => opened.jsonOf(file);
 
 test("a form is sent to the office, and what it does with it is one click away", async () => {
   await select(["submit"], "Al enviar");
