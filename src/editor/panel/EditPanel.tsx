@@ -28,7 +28,8 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
   const isPage = thing.at.length === 0 && thing.file === model.page;
   const own = model.pages.find(({ file }) => file === model.page);
   const page = thing.other({ file: model.page, at: [] });
-  const crumbs = [...(thing.file === model.page ? [] : [page]), ...thing.around];
+  const around = thing.isFormField ? thing.around.filter((one) => !isCondition(one)) : thing.around;
+  const crumbs = [...(thing.file === model.page ? [] : [page]), ...around];
   const scope = scopeOf(thing);
   if (!kind) return <FilesBox />;
   return (
@@ -87,6 +88,11 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** A part of a form that only says when a field is asked for. */
+function isCondition({ at, isFormField }: Thing): boolean {
+  return !isFormField && at.some((step) => ["allOf", "then", "else"].includes(String(step)));
 }
 
 /** The address changes together with the links that lead to it, not letter by letter. */

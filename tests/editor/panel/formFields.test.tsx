@@ -75,6 +75,8 @@ test("a field is asked for only under a condition, and always again", async () =
   // The arrow keys go on from there.
   await eventually(() => expect(document.activeElement).toBe(choice()));
   expect(choice()).toHaveProperty("selectedOptions.0.label", "Solo si «Tipo de solicitud» es «Queja»");
+  const crumbs = within(screen.getByRole("navigation", { name: "Dónde está" })).getAllByRole("listitem");
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(["PQRS", "Formulario", "Documento de identidad"]);
   await user.selectOptions(choice(), "Siempre");
   await eventually(async () => expect((await form()).properties).toHaveProperty("documentoIdentidad"));
 });
