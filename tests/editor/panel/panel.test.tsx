@@ -68,7 +68,13 @@ test("what the panel cannot change is named once, after what it can change", asy
 
 test("an icon is found by Spanish words", async () => {
   const { jsonOf } = await open("sections", 1, "cards", 0, "picture");
-  await user.click(await screen.findByRole("button", { name: "Ilustración: Máscara feliz" }));
+  const button = await screen.findByRole("button", { name: "Ilustración: Máscara feliz" });
+  await user.click(button);
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
   await user.type(screen.getByRole("searchbox"), "balon de futbol");
   await user.click(await screen.findByRole("button", { name: "Balón de fútbol" }));
   await eventually(async () =>

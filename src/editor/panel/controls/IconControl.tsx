@@ -1,5 +1,5 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { IconChoice } from "../../../editing/protocol.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { counted } from "../../counted.ts";
@@ -14,13 +14,22 @@ export function IconControl({ field, value, enter, input }: ControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const named = value === undefined ? null : { name: String(value), kind: control };
   const current = useAnswer("GET _/icons", named).answer?.[0];
-  const choose = (name: string | undefined) => {
+  const close = () => {
     setIsOpen(false);
-    enter(name, true);
     button.current?.focus();
   };
+  const choose = (name: string | undefined) => {
+    enter(name, true);
+    close();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
   return (
-    <div className="stack">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works in all of its controls
+    <div className="stack" onKeyDown={leave}>
       <div className="row">
         <Button
           {...input}
