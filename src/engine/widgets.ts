@@ -43,6 +43,11 @@ export function isPasswordField({ ui }: Field): boolean {
   return ui?.widget === "password";
 }
 
+/** Whether visitors are asked for an e-mail address there. */
+export function isMailField({ format, ui, pattern = "" }: Field): boolean {
+  return format === "email" || ui?.widget === "email" || ui?.autocomplete === "email" || pattern.includes("@");
+}
+
 /** Whether the field is one file, or a list of files. */
 export function isFileField({ ui }: Field): boolean {
   return ui?.widget === "file";

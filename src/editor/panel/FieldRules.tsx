@@ -1,4 +1,4 @@
-// What its keywords do not show as an office calls it: how a field of a form is filled in, which addresses and files it takes.
+// How a field of a form is filled in, and which addresses and files it takes, in the words of an office.
 import type { WidgetName } from "../../engine/widgets.ts";
 import { CheckField, ChoiceField, InputField, useEntered } from "../fields.tsx";
 import { setWidget, widgetsOf } from "../state/fieldWidget.ts";

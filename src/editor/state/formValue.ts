@@ -23,10 +23,10 @@ export interface FormValue extends Branches {
 export interface Submit {
   action?: string;
   to?: string;
-  delay?: number;
-  log?: string[];
-  answer?: string[];
-  places?: Json;
+  delay?: number | undefined;
+  log?: string[] | undefined;
+  answer?: string[] | undefined;
+  places?: Json | undefined;
   sent?: string[];
   success?: { message: string };
   reset?: boolean | string[];

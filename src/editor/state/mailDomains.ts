@@ -1,5 +1,7 @@
 // The addresses that an e-mail field of a form takes: any, or only those of some domains.
 import { getOwn } from "../../engine/path.ts";
+import { isMailField } from "../../engine/widgets.ts";
+import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import { actionOn, pathOfField } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
@@ -9,13 +11,12 @@ const domain = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
 
 /** Empty if any domain is allowed; undefined for a field that asks for no address, and for a pattern of another shape. */
 export function domainsOf({ value, isFormField }: Thing): string[] | undefined {
-  const isMail = getOwn(value, "format") === "email" || getOwn(getOwn(value, "ui"), "widget") === "email";
-  if (!isFormField || !isMail) return;
+  if (!isFormField || !isMailField(value as Field)) return;
   const pattern = getOwn(value, "pattern");
   if (pattern === undefined || pattern === anyAddress) return [];
   const [, several, one] = /^@(?:\(\?:(.*)\)|(.*))\$$/.exec(String(pattern)) ?? [];
   // `[uU]` → `u`, `\.` → `.`
-  const read = (text: string) => text.replaceAll(/\[(.).\]|\\(\.)/g, "$1$2").toLowerCase();
+  const read = (text: string) => text.replaceAll(/\[([a-z])\1\]|\\(\.)/gi, "$1$2").toLowerCase();
   const domains = (several?.split("|") ?? [one ?? ""]).map(read);
   return domains.every((text) => domain.test(text)) ? domains : undefined;
 }

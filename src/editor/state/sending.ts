@@ -1,11 +1,13 @@
-// Where a form sends what visitors have entered, and which fields what follows from that names.
+// Where a form sends what visitors have entered, and the fields that it names for that.
 import type { FieldModel } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
 import { receiverAnswers } from "../../engine/receiverAnswers.ts";
+import { isMailField } from "../../engine/widgets.ts";
+import type { Field } from "../../types.gen.ts";
 import { fieldOperations } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
-import { type FormValue, fieldKey, formValueOf } from "./formValue.ts";
+import { type FormValue, fieldKey, formValueOf, type Submit } from "./formValue.ts";
 import { objectsOf, type Thing } from "./thing.ts";
 
 /** To nobody; to the office, which answers with a filing code; nowhere, because a code is looked up; to another service. */
@@ -18,16 +20,14 @@ export function recipientOf({ submit, receive }: FormValue): Recipient {
 }
 
 /** What a form has for a recipient. */
-export interface Arrangement {
+export interface Arrangement extends Pick<Submit, "delay" | "log" | "answer" | "places"> {
   receive?: Record<string, Json> | undefined;
-  answer?: string[] | undefined;
-  places?: Json | undefined;
   /** At the end of the notice of success: what the receiver answers. */
   sentence?: string;
 }
 
-export function arrangementOf({ submit: { answer, places } = {}, receive }: FormValue): Arrangement {
-  return { receive, answer, places };
+export function arrangementOf({ submit: { delay, log, answer, places } = {}, receive }: FormValue): Arrangement {
+  return { receive, delay, log, answer, places };
 }
 
 /** Of a form that was sent to nobody. What names its fields is filled in. */
@@ -64,13 +64,12 @@ export function setRecipient(submit: Thing, recipient: Recipient, before: Arrang
   const form = submit.other({ file: submit.file, at: [] });
   const value = formValueOf(submit);
   const { sentence: old = "" } = arrangementFor(submit, recipientOf(value));
-  const { receive, answer, places, sentence } = { ...arrangementFor(submit, recipient), ...before };
+  const { receive, sentence, delay, log, answer, places } = { ...arrangementFor(submit, recipient), ...before };
   const { success } = value.submit ?? {};
   const message = [success?.message.replace(old, "").trim(), sentence].filter(Boolean).join(" ");
   const action = recipient === "nobody" ? "simulate" : "post";
-  const onlySimulated = action === "post" ? { delay: undefined, log: undefined } : {};
   const operations = [
-    ...fieldOperations(submit, Object.entries({ action, ...onlySimulated, to: undefined, answer, places })),
+    ...fieldOperations(submit, Object.entries({ action, to: undefined, delay, log, answer, places })),
     ...fieldOperations(submit, [["success", message === "" ? undefined : { ...success, message }]]),
     ...fieldOperations(form, [["receive", receive]]),
   ];
@@ -131,8 +130,6 @@ function withNames(initial: Json | undefined, names: Record<string, Json | undef
 }
 
 function mailField(place: Thing): string | undefined {
-  const asksForMail = ({ value }: Thing) =>
-    getOwn(value, "format") === "email" || getOwn(getOwn(value, "ui"), "widget") === "email";
-  const field = fieldsOf(place).find(asksForMail);
+  const field = fieldsOf(place).find(({ value }) => isMailField(value as Field));
   return field && fieldKey(field);
 }

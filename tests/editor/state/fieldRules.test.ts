@@ -119,6 +119,7 @@ describe("the addresses of a field", () => {
     expect(editor.getState().notice?.message).toMatch(/«unicesar» no es un dominio/);
     expect(text()).toBe(before);
     expect((await open({ pattern: "^[a-z]+@example\\.com$" })).domains()).toBeUndefined();
+    expect((await open({ pattern: "@[ab]x\\.com$" })).domains()).toBeUndefined();
     expect((await open({ pattern: "@example\\.com$" })).domains()).toEqual(["example.com"]);
   });
 

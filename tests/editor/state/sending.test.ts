@@ -49,6 +49,7 @@ describe("a form for visitors", () => {
 
   test("looks filing codes up instead", async () => {
     const opened = await openForm("schemas/forms/seguimiento.schema.json");
+    const original = opened.text();
     const lookUp = () => opened.act(["submit"], (submit) => setRecipient(submit, "lookup"));
     await lookUp();
     expect(JSON.stringify(opened.editor.getState().notice)).toMatch(/ningún formulario de este sitio da radicados/);
@@ -58,6 +59,9 @@ describe("a form for visitors", () => {
     const { submit, receive } = opened.value();
     expect(submit).toMatchObject({ action: "post", answer: ["estado", "fecha"] });
     expect(submit).not.toHaveProperty("log");
+    await opened.act(["submit"], (now) => setRecipient(now, "nobody", { log: [] }));
+    expect(opened.text()).toBe(original);
+    await send(opened, "lookup");
     expect(submit.success.message).toMatch(/\{codigo\} Está en «\{estado\}» desde el \{fecha\}\.$/);
     expect(receive).toEqual({ track: "codigo", absent: expect.stringContaining("radicado") });
     await send(opened, "office");

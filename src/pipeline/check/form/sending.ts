@@ -4,8 +4,7 @@ import { choicesOf } from "../../../engine/choices.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
-import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
-import type { Field } from "../../../types.gen.ts";
+import { isFileField, isMailField, isPasswordField } from "../../../engine/widgets.ts";
 import { child, type Node, nodesAt, property, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
@@ -127,9 +126,4 @@ function* checkFields({ root, fields, rules, value }: OutlinedForm): Generator<F
     child(receive, "due", "values"),
     choices.map((choice) => String(choice.value)),
   );
-}
-
-/** Whether visitors are asked for an e-mail address there. */
-function isMailField({ format, ui, pattern = "" }: Field): boolean {
-  return format === "email" || ui?.widget === "email" || ui?.autocomplete === "email" || pattern.includes("@");
 }
