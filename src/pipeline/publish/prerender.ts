@@ -17,6 +17,8 @@ import { assetLicenses } from "./licenses.ts";
 import { receiverManifest } from "./receiverManifest.ts";
 import { startCode, takeSharedStyle } from "./startScript.ts";
 
+let tlast = process.cpuUsage(); let wlast = performance.now();
+export function T(label: string) { const u = process.cpuUsage(); const w = performance.now(); console.error(`TT ${label}: cpu ${((u.user+u.system-tlast.user-tlast.system)/1e6).toFixed(2)} wall ${((w-wlast)/1e3).toFixed(2)} rss ${(process.memoryUsage().rss/1e6).toFixed(0)} max ${(process.resourceUsage().maxRSS/1024).toFixed(0)}`); tlast=u; wlast=w; }
 const entry = "src/app/prerender.tsx";
 
 export function prerendered(): Plugin[] {
@@ -51,13 +53,13 @@ export function prerendered(): Plugin[] {
         async buildApp(builder) {
           const { client, ssr, receiver, receivedSite } = builder.environments;
           if (!client || !ssr || !receiver || !receivedSite) throw new Error("Vite lacks an environment");
-          await builder.build(ssr);
+          T("start"); await content?.load(); T("content"); await builder.build(ssr); T("ssr");
           const { pages: contents, site } = content?.snapshot ?? {};
           minute = lastChange([site, [...(contents?.values() ?? [])]], site?.zone);
-          pages = await renderSite(folder, minute);
-          await builder.build(client);
-          await builder.build(receiver);
-          await builder.build(receivedSite);
+          pages = await renderSite(folder, minute); T("renderSite");
+          await builder.build(client); T("client");
+          await builder.build(receiver); T("receiver");
+          await builder.build(receivedSite); T("receivedSite");
           for (const folder of [receiverFolder(outDir), outDir]) {
             const published = resolve(builder.config.root, folder);
             await replaceFolder(published, unpublished(published));
@@ -102,15 +104,15 @@ export function prerendered(): Plugin[] {
           this.emitFile({ type: "asset", fileName: "package.json", source: await receiverManifest(bundle) });
         }
         if (this.environment.name !== "client" || !content || !snapshot || !style) return;
-        const start = await startCode(bundle, snapshot, style);
-        content.sources.inline = start.inline;
+        T("client bundled"); const start = await startCode(bundle, snapshot, style);
+        content.sources.inline = start.inline; T("startCode");
         // Vite would keep the files of all pages in memory.
         for await (const { fileName, source } of htmlFiles(pages, bundle, snapshot, start, minute)) {
           const path = join(this.environment.config.build.outDir, fileName);
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, source);
         }
-        this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
+        T("html"); this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
         const hosted = hostFiles(snapshot.forms.values(), start.inline, snapshot.site.address);
         for (const [fileName, source] of Object.entries(hosted)) {
           this.emitFile({ type: "asset", fileName, source });

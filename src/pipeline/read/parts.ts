@@ -2,8 +2,9 @@
 // decides which value is what, here and nowhere else: the check, the resolver and the snapshot use these parts.
 import { jsonType } from "../../engine/jsonType.ts";
 import { type LinkMark, linksIn, readMarks } from "../../engine/marks.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { isGroup } from "../../engine/path.ts";
-import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
+import { childSchemas, type Nested, nestedSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, linkSchema, type Schema, type Schemas } from "./schemas.ts";
 import type { PartValues, SectionFile } from "./types.gen.ts";
 
@@ -28,35 +29,63 @@ interface PartContext {
 /** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
 export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
   const parts: Part[] = [];
+  const describe = describer(schemas);
+  const link = schemas.find(...linkSchema);
   visit(value, schemas.find(schemaPath), { path: [], within: [], placeholders: [] });
   return parts;
 
   function visit(value: unknown, schema: Schema, context: PartContext): void {
-    const described = applicable(value, schema, schemas);
-    const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
-    const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
-    const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
+    const { types, names, childrenAt } = describe(value, schema);
+    const placeholders = names.length > 0 ? [...context.placeholders, ...names] : context.placeholders;
+    const sectionType = types.includes("section") ? asSchema(value).type : undefined;
     for (const type of types) {
+      const own = type === "section" && sectionType ? { sectionType } : {};
       // The value is of this type, once the file has been validated with its schema.
-      parts.push({
-        ...context,
-        type,
-        ...(type === "section" && sectionType && { sectionType }),
-        value,
-        placeholders,
-      } as Part);
+      parts.push({ ...context, type, ...own, value, placeholders } as Part);
     }
-    if (types.includes("rich") && typeof value === "string") {
-      for (const mark of linksIn(readMarks(value).runs))
-        visit(mark.link, schemas.find(...linkSchema), { ...context, mark });
+    if (typeof value === "string" && types.includes("rich")) {
+      for (const mark of linksIn(readMarks(value).runs)) visit(mark.link, link, { ...context, mark });
     }
+    if (!isGroup(value)) return;
     const within = sectionType ? [...context.within, value as SectionFile] : context.within;
-    const inside = Array.isArray(value) ? value.entries() : Object.entries(isGroup(value) ? value : {});
-    for (const [step, inner] of inside) {
+    for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
       const next = { ...context, path: [...context.path, step], within, placeholders };
-      for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) visit(inner, child, next);
+      for (const child of childrenAt(step)) visit(inner, child, next);
     }
   }
+}
+
+/** What the schemas of a value say of it. */
+interface Description {
+  types: string[];
+  /** The placeholders in their descriptions. */
+  names: string[];
+  childrenAt: (step: string | number) => Iterable<Schema>;
+}
+
+/** Returns a function that describes a value by the schemas that apply to it. */
+const describer = memoizeFor((schemas: Schemas): ((value: unknown, schema: Schema) => Description) => {
+  const always = memoizeFor((schema: Schema) => {
+    const all = sameValueSchemas(schema, schema, { resolve: (_, inner) => schemas.follow(inner) });
+    const depends = all.some((one) =>
+      nestedSchemas(one).some(({ role }) => role === "conditional" || role === "branch"),
+    );
+    return depends ? undefined : descriptionBy(all);
+  });
+  return (value, schema) => always(schema) ?? descriptionBy(applicable(value, schema, schemas));
+});
+
+function descriptionBy(all: Schema[]): Description {
+  const children = new Map<string | number, Iterable<Schema>>();
+  return {
+    types: all.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : [])),
+    names: all.flatMap(namesInBraces),
+    childrenAt: (step) => {
+      const known = children.get(step) ?? new Set(all.flatMap((one) => childSchemas(one, step)));
+      children.set(step, known);
+      return known;
+    },
+  };
 }
 
 /** The schemas that describe `value`: `then` or `else` as the condition decides, branches if the type fits. */

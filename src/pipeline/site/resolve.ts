@@ -4,6 +4,7 @@ import { groupedBy } from "../../engine/groupedBy.ts";
 import { withHoursIn } from "../../engine/hours.ts";
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { hasMarks } from "../../engine/marks.ts";
+import { memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { RenderedLogo } from "../../rendered.ts";
@@ -212,17 +213,25 @@ export function fillValues(template: string, values: Record<string, string | num
   });
 }
 
+/** By locale and number of decimals: making a format takes longer than using it. */
+const formatOf = memoizeForTexts((locale) =>
+  memoizeForTexts((digits) => {
+    const [minimumFractionDigits, maximumFractionDigits] = digits ? [Number(digits), Number(digits)] : [0, 20];
+    return new Intl.NumberFormat(locale, { useGrouping: "min2", minimumFractionDigits, maximumFractionDigits });
+  }),
+);
+
 /** Four digits stay ungrouped: they are often a year. */
 function numberText(
   value: number,
   digits: number | undefined,
   { locale = generalLocale, decimal }: NumberStyle,
 ): string {
-  const [minimumFractionDigits, maximumFractionDigits] = [digits ?? 0, digits ?? 20];
-  const format = new Intl.NumberFormat(locale, { useGrouping: "min2", minimumFractionDigits, maximumFractionDigits });
-  const parts = format.formatToParts(value).map(({ type, value: text }) => {
-    if (type === "decimal") return decimal ?? text;
-    return type === "group" && text === decimal ? (decimal === "." ? "," : ".") : text;
-  });
+  const parts = formatOf(locale)(`${digits ?? ""}`)
+    .formatToParts(value)
+    .map(({ type, value: text }) => {
+      if (type === "decimal") return decimal ?? text;
+      return type === "group" && text === decimal ? (decimal === "." ? "," : ".") : text;
+    });
   return parts.join("");
 }
