@@ -1,15 +1,17 @@
 // Renders the pages to HTML. The build (src/pipeline/publish/prerender.ts) runs this once.
 import notFound from "virtual:not-found";
-import routes from "virtual:routes";
+import routes, { type RouteEntry } from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import type { Prerenderer, RenderedPage } from "../pipeline/publish/htmlFile.ts";
+import { withRichTexts } from "../sections/elements/Rich.tsx";
+import { loadForms } from "../sections/form/formResource.ts";
 import { renderFor } from "../sections/timed/useNow.ts";
 import type { Page } from "../types.gen.ts";
 import { App } from "./App.tsx";
-import { type LoadPage, notFoundResource, pageResource } from "./routes.ts";
+import { notFoundResource, pageResource } from "./routes.ts";
 
 /** Creates the same links as the hash router, so that hydration changes none of them. */
 const navigator: Navigator = {
@@ -28,20 +30,17 @@ globalThis.reportError = (error) => {
   throw error;
 };
 
-export const renderPages: Prerenderer["renderPages"] = async (minute) => {
+export const renderPages: Prerenderer["renderPages"] = async (pages, minute) => {
   renderFor(minute);
-  const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
-  await notFoundResource.load("");
-  // Other addresses of a page have no document.
-  const withDocument = pages.filter(({ path }, row) => path === routes[row]?.[0]);
-  return [...withDocument, { path: "", title: notFound.title, description: notFound.text }].map(renderPage);
+  await Promise.all([loadForms(pages.flatMap(({ forms }) => forms)), notFoundResource.load("")]);
+  // The content of the pages is not part of the built code: a site of a thousand pages builds as fast as one of ten.
+  const loads = pages.map(({ page }) => async () => ({ default: withRichTexts<Page>(JSON.stringify(page)) }));
+  await Promise.all(loads.map(pageResource.load));
+  routes.push(...pages.map(({ page }, index): RouteEntry => [page.path, loads[index] ?? refuse]));
+  return [...pages.map(({ page }) => page), { path: "", title: notFound.title, description: notFound.text }].map(
+    renderPage,
+  );
 };
-
-async function loadPage(path: string, load: LoadPage): Promise<Page> {
-  const page = await pageResource.load(load);
-  if (!page) throw new Error(`The page at ${path} cannot be loaded`);
-  return page;
-}
 
 function renderPage({ path, title, description }: Pick<Page, "path" | "title" | "description">): RenderedPage {
   const { system, description: general } = site.institution;

@@ -52,14 +52,16 @@ const modules: Record<string, Emit> = {
   "form-messages": (snapshot, sources) => {
     const { forms, site } = displayed(snapshot);
     const { form, rules: all } = site.words;
-    const rules = sources.forVisitors ? messagesOf([...forms.values()], all) : all;
+    const rules = sources.live ? all : messagesOf([...forms.values()], all);
     return exported(messagesId, json({ form, rules }), sources);
   },
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
   search: emitSearch,
   "search/": emitIndexPart,
-  routes: (snapshot, sources) => emitRoutes("virtual:routes", tableOf(snapshot, sources).rows, sources),
+  // The prerenderer gets the pages as values.
+  routes: (snapshot, sources) =>
+    emitRoutes("virtual:routes", sources.prerenders ? [] : tableOf(snapshot, sources).rows, sources),
   "routes/": (snapshot, sources, part) =>
     emitRoutes(partId(Number(part)), tableOf(snapshot, sources).parts[Number(part)] ?? [], sources),
   "route-parts": emitParts,
@@ -110,8 +112,8 @@ function shownSite(snapshot: Snapshot): object {
   return { ...Object.fromEntries(parts), words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) };
 }
 
-function tableOf(snapshot: Snapshot, { forVisitors }: Sources) {
-  return routeTable(snapshot, forVisitors ? undefined : Number.POSITIVE_INFINITY);
+function tableOf(snapshot: Snapshot, { live, prerenders }: Sources) {
+  return routeTable(snapshot, live || prerenders ? Number.POSITIVE_INFINITY : undefined);
 }
 
 /** A virtual module that exports rows of the route table. */

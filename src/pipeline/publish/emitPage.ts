@@ -45,9 +45,9 @@ function loadedForms(forms: string[], { src, live }: Sources): string[] {
   ];
 }
 
-/** The components of the section types of the landing page; while editing, of all. */
-export function emitSections(snapshot: Snapshot, { src, live }: Sources): string {
-  if (live) return `export { default } from ${json(`${src}/sections/all.ts`)};`;
+/** The components of the section types of the landing page; while editing and to render all pages, of all. */
+export function emitSections(snapshot: Snapshot, { src, live, prerenders }: Sources): string {
+  if (live || prerenders) return `export { default } from ${json(`${src}/sections/all.ts`)};`;
   const types = landingTypes(snapshot);
   return [...importedSections(types, src), `export default ${sectionTable(types)};`].join("\n");
 }

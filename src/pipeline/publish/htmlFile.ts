@@ -2,6 +2,7 @@
 // HTML files of the other pages.
 import type { StartDocument } from "virtual:start";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
+import type { ResolvedPage } from "../site/snapshot.ts";
 import type { InlineCode } from "./hosting.ts";
 import { escaped } from "./markup.ts";
 
@@ -20,8 +21,8 @@ export interface RenderedPage {
 
 /** What src/app/prerender.tsx exports. */
 export interface Prerenderer {
-  /** `minute`: since 1970. @throws if a page fails to load or to render. */
-  renderPages: (minute: number) => Promise<RenderedPage[]>;
+  /** Returns the pages in the same order, and the not-found screen. `minute`: since 1970. @throws if a page fails to render. */
+  renderPages: (pages: ResolvedPage[], minute: number) => Promise<RenderedPage[]>;
 }
 
 /** What HTML files have in common. */

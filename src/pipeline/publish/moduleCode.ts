@@ -13,8 +13,8 @@ export interface Sources {
    * must then be served after a declaration of `version`, a number that grows with each change of the module.
    */
   addressOf?: (id: string) => string;
-  /** Whether the code is for the visitors' files: only they load a large route table in parts. */
-  forVisitors?: boolean;
+  /** Whether the code renders the pages to HTML: it gets them as values, and has all components. */
+  prerenders?: boolean;
   /** That of the HTML files. Set once the build has written them. */
   inline?: InlineCode;
 }

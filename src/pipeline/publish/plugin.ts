@@ -48,7 +48,7 @@ export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
       async handler(id) {
         if (!isContent(current, id)) return;
         const snapshot = await current.load();
-        current.sources.forVisitors = config.command === "build" && this.environment.name === "client";
+        current.sources.prerenders = config.command === "build" && this.environment.name === "ssr";
         const code = (await current.code(id, snapshot)) ?? (await formOutsideSite(id, current));
         return code === undefined ? undefined : { code, moduleType: id.endsWith(".css") ? "css" : "js" };
       },

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { BuildEnvironmentOptions, Plugin } from "vite";
 import type { Asset } from "../pictures/asset.ts";
 import { cachesFolder } from "../pictures/cache.ts";
+import type { ResolvedPage } from "../site/snapshot.ts";
 import { lastChange } from "../site/times.ts";
 import type { CurrentSite } from "./currentSite.ts";
 import { hostFiles } from "./hosting.ts";
@@ -17,8 +18,6 @@ import { assetLicenses } from "./licenses.ts";
 import { receiverManifest } from "./receiverManifest.ts";
 import { startCode, takeSharedStyle } from "./startScript.ts";
 
-let tlast = process.cpuUsage(); let wlast = performance.now();
-export function T(label: string) { const u = process.cpuUsage(); const w = performance.now(); console.error(`TT ${label}: cpu ${((u.user+u.system-tlast.user-tlast.system)/1e6).toFixed(2)} wall ${((w-wlast)/1e3).toFixed(2)} rss ${(process.memoryUsage().rss/1e6).toFixed(0)} max ${(process.resourceUsage().maxRSS/1024).toFixed(0)}`); tlast=u; wlast=w; }
 const entry = "src/app/prerender.tsx";
 
 export function prerendered(): Plugin[] {
@@ -53,13 +52,13 @@ export function prerendered(): Plugin[] {
         async buildApp(builder) {
           const { client, ssr, receiver, receivedSite } = builder.environments;
           if (!client || !ssr || !receiver || !receivedSite) throw new Error("Vite lacks an environment");
-          T("start"); await content?.load(); T("content"); await builder.build(ssr); T("ssr");
-          const { pages: contents, site } = content?.snapshot ?? {};
-          minute = lastChange([site, [...(contents?.values() ?? [])]], site?.zone);
-          pages = await renderSite(folder, minute); T("renderSite");
-          await builder.build(client); T("client");
-          await builder.build(receiver); T("receiver");
-          await builder.build(receivedSite); T("receivedSite");
+          await builder.build(ssr);
+          const { pages: contents = new Map(), site } = content?.snapshot ?? {};
+          minute = lastChange([site, [...contents.values()]], site?.zone);
+          pages = await renderSite(folder, [...contents.values()], minute);
+          await builder.build(client);
+          await builder.build(receiver);
+          await builder.build(receivedSite);
           for (const folder of [receiverFolder(outDir), outDir]) {
             const published = resolve(builder.config.root, folder);
             await replaceFolder(published, unpublished(published));
@@ -76,7 +75,7 @@ export function prerendered(): Plugin[] {
             outDir: folder,
             emptyOutDir: true,
             copyPublicDir: false,
-            // One file: Node would load a thousand pages one by one.
+            // One file: Node would load each form by itself.
             rolldownOptions: { output: { codeSplitting: false } },
           },
           // The same copy of React for all packages: this process may have loaded a development version already.
@@ -104,15 +103,15 @@ export function prerendered(): Plugin[] {
           this.emitFile({ type: "asset", fileName: "package.json", source: await receiverManifest(bundle) });
         }
         if (this.environment.name !== "client" || !content || !snapshot || !style) return;
-        T("client bundled"); const start = await startCode(bundle, snapshot, style);
-        content.sources.inline = start.inline; T("startCode");
+        const start = await startCode(bundle, snapshot, style);
+        content.sources.inline = start.inline;
         // Vite would keep the files of all pages in memory.
         for await (const { fileName, source } of htmlFiles(pages, bundle, snapshot, start, minute)) {
           const path = join(this.environment.config.build.outDir, fileName);
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, source);
         }
-        T("html"); this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
+        this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
         const hosted = hostFiles(snapshot.forms.values(), start.inline, snapshot.site.address);
         for (const [fileName, source] of Object.entries(hosted)) {
           this.emitFile({ type: "asset", fileName, source });
@@ -148,12 +147,12 @@ async function replaceFolder(path: string, replacement: string): Promise<void> {
 }
 
 /** Imports the site that was built into `folder`, and deletes the folder. */
-async function renderSite(folder: string, minute: number) {
+async function renderSite(folder: string, pages: ResolvedPage[], minute: number): Promise<RenderedPage[]> {
   try {
     // Without a query: its chunks import this module by the address without one, and would get a second copy.
     const built = pathToFileURL(join(folder, "prerender.js")).href;
     const { renderPages } = (await import(built)) as Prerenderer;
-    return await renderPages(minute);
+    return await renderPages(pages, minute);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
