@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, test, vi } from "vitest";
 import { App } from "../../src/app/App.tsx";
+import type { Page } from "../../src/types.gen.ts";
 
 const part = vi.hoisted(() => ({ isOnline: true }));
 
@@ -13,11 +14,12 @@ vi.mock("virtual:route-parts", async () => {
   const { findInParts } = await import("../../src/app/routeParts.ts");
   const { partCount } = await import("../../src/engine/routeParts.ts");
   const page = { path: "/tarde", title: "Tarde", sections: [{ type: "hero", title: "Página de una parte" }] };
-  const load = async () => {
+  const load = async (file: string) => {
     if (!part.isOnline) throw new TypeError("Failed to fetch dynamically imported module");
-    return { default: [[page.path, async () => ({ default: page })]] };
+    return { default: file === "part" ? [[page.path, 0, "tarde.js"]] : page };
   };
-  return { default: findInParts(Array(partCount).fill(load)) };
+  const kind = async () => ({ default: (content: object) => content as typeof page & Page });
+  return { default: findInParts(Array(partCount).fill("part"), [kind], load) };
 });
 
 window.scrollTo = () => {};

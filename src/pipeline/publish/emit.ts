@@ -1,4 +1,5 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
+import { basename } from "node:path/posix";
 import { dayNames } from "../../engine/hours.ts";
 import { locale as generalLocale, zone as generalZone } from "../../engine/locale.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
@@ -10,7 +11,7 @@ import type { Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { emitForm, emitReceived, emitReceivedForm, importedForm, pageForm } from "./emitForms.ts";
-import { emitPage, emitSections } from "./emitPage.ts";
+import { emitKind, emitPage, emitSections } from "./emitPage.ts";
 import { messagesId } from "./formModule.ts";
 import {
   addressFor,
@@ -18,12 +19,13 @@ import {
   exportedValue,
   imported,
   json,
+  kindId,
   moduleId,
-  partId,
   type Sources,
   withNamesOnly,
 } from "./moduleCode.ts";
-import { type RouteRow, routeTable } from "./routeTable.ts";
+import { routeParts } from "./routeParts.ts";
+import { routeTable } from "./routeTable.ts";
 import { messagesOf } from "./ruleMessages.ts";
 
 /** `name` is the last part of the module's id. The result is undefined if there is no module of that name. */
@@ -59,12 +61,12 @@ const modules: Record<string, Emit> = {
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
   search: emitSearch,
   "search/": emitIndexPart,
-  // The prerenderer gets the pages as values.
-  routes: (snapshot, sources) =>
-    emitRoutes("virtual:routes", sources.prerenders ? [] : tableOf(snapshot, sources).rows, sources),
-  "routes/": (snapshot, sources, part) =>
-    emitRoutes(partId(Number(part)), tableOf(snapshot, sources).parts[Number(part)] ?? [], sources),
+  routes: emitRoutes,
   "route-parts": emitParts,
+  "page-kinds/": (snapshot, sources, index) => {
+    const kind = routeParts(snapshot).kinds[Number(index)];
+    return kind && emitKind(kind, sources);
+  },
   sections: emitSections,
   banners: emitBanners,
   "banner-list": (snapshot, sources) =>
@@ -112,22 +114,22 @@ function shownSite(snapshot: Snapshot): object {
   return { ...Object.fromEntries(parts), words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) };
 }
 
-function tableOf(snapshot: Snapshot, { live, prerenders }: Sources) {
-  return routeTable(snapshot, live || prerenders ? Number.POSITIVE_INFINITY : undefined);
-}
-
-/** A virtual module that exports rows of the route table. */
-function emitRoutes(id: string, rows: RouteRow[], sources: Sources): string {
-  const code = rows.map(([path, file]) => `[${json(path)}, () => ${imported(moduleId(file), sources)}]`);
-  return exported(id, `[${code.join(",\n")}]`, sources);
+/** The route table, while editing with all rows. The prerenderer gets the pages as values. */
+function emitRoutes(snapshot: Snapshot, sources: Sources): string {
+  const { rows } = routeTable(snapshot, sources.live ? Number.POSITIVE_INFINITY : undefined);
+  const shown = sources.prerenders ? [] : rows;
+  const code = shown.map(([path, file]) => `[${json(path)}, () => ${imported(moduleId(file), sources)}]`);
+  return exported("virtual:routes", `[${code.join(",\n")}]`, sources);
 }
 
 /** A small site does not contain the code for parts. */
-function emitParts(snapshot: Snapshot, sources: Sources): string {
-  const loads = tableOf(snapshot, sources).parts.map((_, index) => `() => import(${json(partId(index))})`);
-  if (loads.length === 0) return "export default () => undefined;";
-  const code = `export default findInParts([${loads.join(",\n")}]);`;
-  return `import { findInParts } from ${json(`${sources.src}/app/routeParts.ts`)};\n${code}`;
+function emitParts(snapshot: Snapshot, { src, live, prerenders }: Sources): string {
+  const { tables, kinds } = routeParts(snapshot);
+  if (live || prerenders || tables.length === 0) return "export default () => undefined;";
+  const files = tables.map(({ fileName }) => basename(fileName));
+  const loads = kinds.map((_, index) => `() => import(${json(kindId(index))})`);
+  const code = `export default findInParts(${json(files)}, [${loads.join(",\n")}]);`;
+  return `import { findInParts } from ${json(`${src}/app/routeParts.ts`)};\n${code}`;
 }
 
 /** The code of the module of a page or a form, from the path of its file; undefined for other files. */

@@ -1,18 +1,40 @@
 // The JavaScript module of a page: its content, and imports of the components and forms that only some pages have.
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { memoize } from "../memoize.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
-import { exportedValue, json, type Sources } from "./moduleCode.ts";
+import { exportedValue, hasRichTexts, importedRichTexts, json, type Sources } from "./moduleCode.ts";
 
 const pageCode = memoize<string>();
 
 export function emitPage(file: string, resolved: ResolvedPage, snapshot: Snapshot, sources: Sources): string {
-  const loaded = landingTypes(snapshot);
-  return pageCode(file, [resolved, loaded.join(), sources.live], () => {
-    const { page, forms, sectionTypes } = resolved;
-    const own = sectionTypes.filter((type) => !loaded.includes(type));
-    const sections = sources.live ? [] : addedSections(own, sources);
-    return [...sections, ...loadedForms(forms, sources), exportedValue(file, page, sources)].join("\n");
+  const { types, forms } = kindOf(resolved, snapshot);
+  return pageCode(file, [resolved, types.join(), sources.live], () => {
+    const sections = sources.live ? [] : addedSections(types, sources);
+    return [...sections, ...loadedForms(forms, sources), exportedValue(file, resolved.page, sources)].join("\n");
   });
+}
+
+/** What the code of a page depends on, beside its content. */
+export interface PageKind {
+  /** The section types that the landing page does not have. */
+  types: string[];
+  forms: string[];
+  /** Whether it has formatted texts. */
+  rich: boolean;
+}
+
+export function kindOf({ page, forms, sectionTypes }: ResolvedPage, snapshot: Snapshot): PageKind {
+  const loaded = landingTypes(snapshot);
+  return { types: sectionTypes.filter((type) => !loaded.includes(type)), forms, rich: hasRichTexts(json(page)) };
+}
+
+/** The module of all pages of a kind whose content is in files of its own: it makes the page of the content. */
+export function emitKind({ types, forms, rich }: PageKind, sources: Sources): string {
+  const code = [...addedSections(types, sources), ...loadedForms(forms, sources)];
+  const make = rich
+    ? `${importedRichTexts(sources)}\nexport default (page) => withRichTexts(JSON.stringify(page));`
+    : "export default (page) => page;";
+  return [...code, make].join("\n");
 }
 
 /** Adds the components of section types to those that are loaded. */
@@ -52,6 +74,6 @@ export function emitSections(snapshot: Snapshot, { src, live, prerenders }: Sour
   return [...importedSections(types, src), `export default ${sectionTable(types)};`].join("\n");
 }
 
-function landingTypes({ pages }: Snapshot): string[] {
-  return [...pages.values()].find(({ page }) => page.path === "/")?.sectionTypes ?? [];
-}
+const landingTypes = memoizeFor(
+  ({ pages }: Snapshot) => [...pages.values()].find(({ page }) => page.path === "/")?.sectionTypes ?? [],
+);

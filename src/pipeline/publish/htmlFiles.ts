@@ -69,7 +69,7 @@ export async function* htmlFiles(
       if (picture) yield picture;
       // Links lead to routes in the landing's document, and servers answer unknown addresses with 404.html.
       const start = { scripts: startPages.get(path)?.scripts, pages: path && path !== "/" ? undefined : table };
-      const own = { styles: pageStyles(bundle, file), tags, start };
+      const own = { styles: pageStyles(bundle, snapshot, file), tags, start };
       yield { fileName: htmlName(path), source: htmlOf(page, own, parts) };
     }
   }

@@ -22,8 +22,8 @@ export interface Sources {
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
 export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
-/** The id of the virtual module of a part of the route table. */
-export const partId = (index: number) => `virtual:routes/${index}`;
+/** The id of the virtual module of a kind of pages (routeParts.ts). */
+export const kindId = (index: number) => `virtual:page-kinds/${index}`;
 
 /** Where the code finds a virtual module or a package. */
 export function addressFor(id: string, { addressOf }: Sources): string {
@@ -45,9 +45,18 @@ export function exportedValue(
   change = (expression: string) => expression,
 ): string {
   const text = json(value);
-  if (!text.includes('{"rich":[')) return exported(name, change(text), sources);
+  if (!hasRichTexts(text)) return exported(name, change(text), sources);
   const code = exported(name, change(`withRichTexts(${json(text)})`), sources);
-  return `import { withRichTexts } from ${json(`${sources.src}/sections/elements/Rich.tsx`)};\n${code}`;
+  return `${importedRichTexts(sources)}\n${code}`;
+}
+
+/** Whether a value contains formatted texts, of which the browser makes elements. `text`: its JSON. */
+export function hasRichTexts(text: string): boolean {
+  return text.includes('{"rich":[');
+}
+
+export function importedRichTexts({ src }: Sources): string {
+  return `import { withRichTexts } from ${json(`${src}/sections/elements/Rich.tsx`)};`;
 }
 
 /**

@@ -9,8 +9,9 @@ import type { Page } from "../../types.gen.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import type { InlineCode } from "./hosting.ts";
-import { moduleId, partId } from "./moduleCode.ts";
-import { listedPages, otherRows, routeTable } from "./routeTable.ts";
+import { moduleId } from "./moduleCode.ts";
+import { dataFile, routeParts } from "./routeParts.ts";
+import { listedPages, otherRows } from "./routeTable.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type StartFiles = typeof files;
@@ -27,7 +28,7 @@ export interface StartCode {
   loader: Asset;
   /** The files of the pages whose markup the first script can insert, by path. */
   pages: Map<string, PageFiles>;
-  /** The files of the code, and the lists of the other paths. */
+  /** The files of the code, the lists of the other paths, and what is not bundled. */
   files: Asset[];
 }
 
@@ -40,15 +41,19 @@ export interface PageFiles extends Omit<StartPage, "markup"> {
 export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset): Promise<StartCode> {
   const start = startFiles(bundle);
   const others = otherRows(snapshot).map((rows) =>
-    makeAsset("paths", "js", `export default ${JSON.stringify(rows.map(([path]) => path))}`),
+    dataFile(
+      "paths",
+      rows.map(([path]) => path),
+    ),
   );
-  const script = await startScript(start, startParts(bundle, snapshot, others));
+  const { tables, contents } = routeParts(snapshot);
+  const script = await startScript(start, startParts(snapshot, others));
   const loader = inlineLoader(style, script);
   return {
     inline: { style: inlineCode(style).replaceAll("url(./", "url(./assets/"), script: inlineCode(script) },
     loader,
     pages: pageFiles(bundle, snapshot, start),
-    files: [style, script, loader, ...others],
+    files: [style, script, loader, ...others, ...tables, ...contents],
   };
 }
 
@@ -115,7 +120,7 @@ function pageFiles(bundle: Bundle, snapshot: Snapshot, { main, scripts }: StartF
   const pages = listedPages(snapshot).map(([file, { page, forms }]) => {
     const files = [...snapshot.forms].filter(([, { $id }]) => forms.includes($id)).map(([path]) => path);
     // The page, then its forms.
-    const modules = [file, ...files].map((path) => `\0${moduleId(path)}`);
+    const modules = [routeParts(snapshot).codeOf(file), ...files.map(moduleId)].map((id) => `\0${id}`);
     return row(page.path, [...modules, ...(forms.length > 0 ? [form] : [])], pictureOf(page));
   });
   return new Map([...pages, row("", [notFound])]);
@@ -129,12 +134,12 @@ function pictureOf({ sections }: Page): Pick<StartPage, "picture"> {
 }
 
 /** `others`: the modules of the paths of `otherRows`. */
-function startParts(bundle: Bundle, snapshot: Snapshot, others: Asset[]): OtherPaths[] {
-  const { parts } = routeTable(snapshot);
-  return others.map(({ fileName }, index) => {
-    const scripts = parts[index] ? [chunksOf(bundle).find(`\0${partId(index)}`).fileName] : [];
-    return { paths: fileName, scripts };
-  });
+function startParts(snapshot: Snapshot, others: Asset[]): OtherPaths[] {
+  const { tables } = routeParts(snapshot);
+  return others.map(({ fileName }, index) => ({
+    paths: fileName,
+    scripts: tables.slice(index, index + 1).map((table) => table.fileName),
+  }));
 }
 
 /**
@@ -154,8 +159,8 @@ export function takeSharedStyle(bundle: Bundle): Asset {
 }
 
 /** The style sheets of a page, beside those that every page needs; without `file`, of the not-found screen. */
-export function pageStyles(bundle: Bundle, file?: string): string[] {
-  return stylesOf(bundle, [chunksOf(bundle).find(file ? `\0${moduleId(file)}` : notFound)]);
+export function pageStyles(bundle: Bundle, snapshot: Snapshot, file?: string): string[] {
+  return stylesOf(bundle, [chunksOf(bundle).find(file ? `\0${routeParts(snapshot).codeOf(file)}` : notFound)]);
 }
 
 type Chunk = Rolldown.OutputChunk;

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { partCount, partIndex } from "../../../src/engine/routeParts.ts";
 import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
 import { emitVirtual } from "../../../src/pipeline/publish/emit.ts";
-import { partId } from "../../../src/pipeline/publish/moduleCode.ts";
+import { kindId, moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
+import { routeParts } from "../../../src/pipeline/publish/routeParts.ts";
 import { listedPages, otherRows, routeTable } from "../../../src/pipeline/publish/routeTable.ts";
 import type { ResolvedPage, Snapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { siteRoot } from "../../roots.ts";
@@ -73,5 +74,26 @@ test("all rows are in one table while editing and in a site of up to 200 rows", 
   const many = siteOf(1000);
   expect(await emitVirtual("virtual:routes", many, { live: "live.ts", src: "src" })).toContain("/0-pagina-990");
   expect(await emitVirtual("virtual:route-parts", site, visitor)).toBe("export default () => undefined;");
-  expect(await emitVirtual(partId(0), many, visitor)).toContain("/0-pagina-");
+});
+
+test("the pages of the parts are files of data, the code that they share is of their kind", async () => {
+  const many = siteOf(1000);
+  const { kinds, tables, contents, codeOf } = routeParts(many);
+  const [first = ["", ""]] = routeTable(many).parts.flat();
+  const [path, file] = first;
+  const content = contents.find(({ source }) => String(source).includes(`"path":"${path}"`));
+  const table = tables[partIndex(path)]?.source;
+  expect(String(table)).toContain(`["${path}",0,"${content?.fileName.replace("assets/", "")}"]`);
+  expect(contents).toHaveLength(
+    new Set(
+      routeTable(many)
+        .parts.flat()
+        .map(([, each]) => each),
+    ).size,
+  );
+  expect(kinds).toHaveLength(1);
+  expect(codeOf(file)).toBe(kindId(0));
+  expect(codeOf("content/pages/inicio.json")).toBe(moduleId("content/pages/inicio.json"));
+  expect(await emitVirtual(kindId(0), many, visitor)).toContain("export default (page)");
+  expect(await emitVirtual(kindId(1), many, visitor)).toBeUndefined();
 });
