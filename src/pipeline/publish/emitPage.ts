@@ -25,7 +25,7 @@ export interface PageKind {
 
 export function kindOf({ page, forms, sectionTypes }: ResolvedPage, snapshot: Snapshot): PageKind {
   const loaded = landingTypes(snapshot);
-  return { types: sectionTypes.filter((type) => !loaded.includes(type)), forms, rich: hasRichTexts(json(page)) };
+  return { types: sectionTypes.filter((type) => !loaded.includes(type)), forms, rich: hasRichTexts(page) };
 }
 
 /** The module of all pages of a kind whose content is in files of its own: it makes the page of the content. */

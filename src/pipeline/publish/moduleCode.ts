@@ -1,4 +1,5 @@
 // The JavaScript of one emitted module: what it imports, and how it exports its value.
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { InlineCode } from "./hosting.ts";
 
@@ -45,15 +46,13 @@ export function exportedValue(
   change = (expression: string) => expression,
 ): string {
   const text = json(value);
-  if (!hasRichTexts(text)) return exported(name, change(text), sources);
+  if (!hasRichTexts(value)) return exported(name, change(text), sources);
   const code = exported(name, change(`withRichTexts(${json(text)})`), sources);
   return `${importedRichTexts(sources)}\n${code}`;
 }
 
-/** Whether a value contains formatted texts, of which the browser makes elements. `text`: its JSON. */
-export function hasRichTexts(text: string): boolean {
-  return text.includes('{"rich":[');
-}
+/** Whether a value contains formatted texts, of which the browser makes elements. */
+export const hasRichTexts = memoizeFor((value: object) => json(value).includes('{"rich":['));
 
 export function importedRichTexts({ src }: Sources): string {
   return `import { withRichTexts } from ${json(`${src}/sections/elements/Rich.tsx`)};`;

@@ -117,17 +117,28 @@ export function strings(node: Node | undefined): [value: string, node: Node][] {
 }
 
 /** A node and the values in it at any depth, the outer ones first. */
-export function* everyNode(node: Node | undefined): Generator<Node> {
-  if (!node) return;
-  yield node;
-  const inside = node.type === "array" ? items(node) : properties(node).map((part) => part.node);
-  for (const inner of inside) yield* everyNode(inner);
+export function everyNode(node: Node | undefined): readonly Node[] {
+  return node ? nodesOnce(node) : [];
 }
 
+/** A list instead of a generator: a page has thousands of nodes, and each check asks for all of them. */
+const nodesOnce = memoizeFor((root: Node): Node[] => {
+  const all: Node[] = [];
+  const collect = (node: Node | undefined) => {
+    if (!node) return;
+    all.push(node);
+    for (const inner of node.type === "array" ? items(node) : properties(node).map((part) => part.node)) collect(inner);
+  };
+  collect(root);
+  return all;
+});
+
 /** Every string node inside a node, without the keys. */
-export function everyText(node: Node | undefined): Node[] {
-  return [...everyNode(node)].filter(({ type }) => type === "string");
+export function everyText(node: Node | undefined): readonly Node[] {
+  return node ? textsOnce(node) : [];
 }
+
+const textsOnce = memoizeFor((node: Node) => everyNode(node).filter(({ type }) => type === "string"));
 
 /** Filled by `plainValue`. A tree and its values are never changed: a saved file gets new ones. */
 const nodes = new WeakMap<object, Node>();

@@ -44,7 +44,7 @@ function keyEdits(schema: Schema, names: Map<string, string>): Edit[] {
 
 /** Changes the pointers, in `$ref` and in `at`, that lead through a renamed keyword, not through a property so called. */
 function pointerEdits(root: Node | undefined, names: Map<string, string>): Edit[] {
-  const references = [...everyNode(root)].flatMap((node) => child(node, "$ref") ?? []);
+  const references = everyNode(root).flatMap((node) => child(node, "$ref") ?? []);
   const places = nodesAt(root, "errors/*/at");
   return [...references, ...places].flatMap((node) => {
     const pointer = String(node.value).replaceAll(/(?<!\/properties)\/([$\w]+)(?=\/)/g, (step, name) =>

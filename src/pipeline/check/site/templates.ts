@@ -52,7 +52,7 @@ function* checkCard(card: Card): Generator<Found> {
 
 function cardOf(node: Node, each: Node | undefined) {
   const inherited = properties(each).filter(({ key }) => !property(node, key));
-  const texts = [...ownTexts(node), ...inherited.flatMap((part) => [...everyText(part.node)])];
+  const texts = [...ownTexts(node), ...inherited.flatMap((part) => everyText(part.node))];
   return {
     node,
     title: text(child(node, "title")) ?? "",
