@@ -1,7 +1,7 @@
 // The picture that a chat or a social network shows beside a link to a page: its title, the site's name, and the
 // picture of its hero. The words are outlines, because the machine that builds the site may have no fonts.
 import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
+import type { Font } from "fontkit";
 import sharp from "sharp";
 import { memoize } from "../memoize.ts";
 import { type Asset, hashOf, makeAsset } from "./asset.ts";
@@ -122,6 +122,8 @@ const fonts = memoize<Font>();
 
 function font(weight: keyof typeof files): Font {
   return fonts(files[weight], [], () => {
+    // Loaded when it is needed: most pictures are in the cache.
+    const { openSync }: typeof import("fontkit") = require("fontkit");
     const opened = openSync(require.resolve(files[weight]));
     if (!("layout" in opened)) throw new Error("The font file is a collection");
     return opened;

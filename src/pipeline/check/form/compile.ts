@@ -34,13 +34,19 @@ function* checkAccents(pattern: string, at: Node | undefined): Generator<Found> 
 }
 
 // The worker of the package and its native programs would be faster for one pattern, but start slowly.
-const recheck = createRequire(import.meta.url)("recheck/lib/browser.js") as typeof import("recheck");
+const require = createRequire(import.meta.url);
 
 const known = memoize<boolean>();
 
+/** Without a repeated group, a text can be read in at most as many ways as a power of its length. */
+const repeatedGroup = /\)[*+{]/;
+
 /** Whether a text of some dozens of characters can keep the pattern busy for minutes. */
 function backtracks(pattern: string): boolean {
+  if (!repeatedGroup.test(pattern)) return false;
   return known(pattern, [], () => {
+    // Loaded when it is needed: it has three megabytes.
+    const recheck: typeof import("recheck") = require("recheck/lib/browser.js");
     const result = recheck.checkSync(pattern, "u", { checker: "automaton", timeout: 1000 });
     return result.status === "vulnerable" && result.complexity.type === "exponential";
   });
