@@ -2,6 +2,7 @@
 import { operationsBetween } from "../edits/describe.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import { parseJson } from "../edits/splice.ts";
+import { resultOf } from "../engine/resultOf.ts";
 import { memoize } from "../pipeline/memoize.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { FileContent, Files } from "../pipeline/read/files.ts";
@@ -20,11 +21,7 @@ export function hashNow(content: FileContent | undefined): string | null {
 
 /** The value of a JSON file; undefined if it has none: another program may have broken it. */
 export function valueIn(content: FileContent | undefined): Json | undefined {
-  try {
-    return typeof content === "string" ? parseJson(content) : undefined;
-  } catch {
-    return undefined;
-  }
+  return typeof content === "string" ? resultOf(() => parseJson(content)) : undefined;
 }
 
 /** What makes of one JSON file another; undefined if one of them has no value. */

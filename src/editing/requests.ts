@@ -2,6 +2,7 @@
 // is limited before.
 import { Ajv } from "ajv";
 import type { Operation } from "../edits/operation.ts";
+import { resultOf } from "../engine/resultOf.ts";
 import { EditRefusal } from "./answer.ts";
 import { isEditable, isReplaceable, media } from "./editable.ts";
 
@@ -194,9 +195,5 @@ export function reader<Value>(expected: Shape<Value>, sentence = "El cambio no s
 
 /** The value of a body in JSON; undefined if it is not JSON. */
 export function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return resultOf(() => JSON.parse(body));
 }

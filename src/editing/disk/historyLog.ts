@@ -1,5 +1,6 @@
 // The file in which the history is written: a line for each action before it begins, and one when it is complete.
 import { readFileSync, statSync } from "node:fs";
+import { resultOf } from "../../engine/resultOf.ts";
 import { type EditStep, type History, type HistoryAction, withStep } from "../workspace.ts";
 import { appendLine, replaceFile } from "./wholeFile.ts";
 
@@ -32,7 +33,8 @@ export class HistoryLog {
     if (this.#sizeNow() === this.#size) return false;
     this.#size = this.#sizeNow();
     this.history = { steps: [], applied: 0 };
-    for (const line of readFileSync(this.#path, "utf8").split("\n")) this.#apply(parseLine(line));
+    // Not the line that a kill or a power cut has left incomplete.
+    for (const line of readFileSync(this.#path, "utf8").split("\n")) this.#apply(resultOf(() => JSON.parse(line)));
     return true;
   }
 
@@ -63,14 +65,5 @@ export class HistoryLog {
       }
       this.pending = undefined;
     }
-  }
-}
-
-/** Undefined for the line that a kill or a power cut has left incomplete. */
-function parseLine(line: string): LogLine | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

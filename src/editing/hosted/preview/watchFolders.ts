@@ -1,6 +1,7 @@
 // Watches the files of a site, which other programs may change too: git, or an editor of texts.
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
+import { resultOf } from "../../../engine/resultOf.ts";
 
 /** Milliseconds after the last event: programs save in bursts. */
 const calm = 80;
@@ -36,10 +37,7 @@ export function watchFolders(folders: string[], onChange: (changedAt: number) =>
 
 /** Nothing if the folder is missing. */
 function withSubfolders(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return [folder, ...entries.filter((one) => one.isDirectory()).map((one) => join(one.parentPath, one.name))];
-  } catch {
-    return [];
-  }
+  const entries = resultOf(() => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const inner = entries?.filter((one) => one.isDirectory()).map((one) => join(one.parentPath, one.name));
+  return inner ? [folder, ...inner] : [];
 }
