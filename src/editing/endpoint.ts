@@ -1,8 +1,8 @@
-// The editor's server, without HTTP: it takes plain requests and returns plain answers.
+// The editor's server, without HTTP: it takes plain requests and returns the bodies of the answers.
 import { repair } from "../pipeline/check/repair/repair.ts";
 import { findIcons } from "../pipeline/pictures/findIcons.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
-import { answerOf, type EditorAnswer, EditRefusal } from "./answer.ts";
+import { EditRefusal } from "./answer.ts";
 import { contentHash, hashNow } from "./contents.ts";
 import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
@@ -28,7 +28,8 @@ export interface EditorRequest {
   body: string;
 }
 
-export type Endpoint = (request: EditorRequest) => Promise<EditorAnswer>;
+/** Returns the body of the answer. @throws EditRefusal */
+export type Endpoint = (request: EditorRequest) => Promise<object>;
 
 /** Characters: each word of a query costs time. */
 const longestQuery = 100;
@@ -85,12 +86,11 @@ export function createEndpoint(
     ...fileRequests(needs),
     ...(site && publishingRequests({ ...needs, ...site })),
   };
-  return ({ method, path, query, body }) =>
-    answerOf(async () => {
-      const handle = requests[`${method} ${path}`];
-      if (!handle) throw new EditRefusal(404, "Eso no existe.");
-      return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
-    });
+  return async ({ method, path, query, body }) => {
+    const handle = requests[`${method} ${path}`];
+    if (!handle) throw new EditRefusal(404, "Eso no existe.");
+    return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
+  };
 }
 
 /** The data of the event `changed`, the same for all people. */

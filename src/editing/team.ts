@@ -1,6 +1,7 @@
 // Several people who edit one site: each has a role and a history of their own, and all changes are in one queue.
 import type { Files } from "../pipeline/read/files.ts";
 import { createQueue } from "../server/queue.ts";
+import { EditRefusal } from "./answer.ts";
 import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Account } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
@@ -47,11 +48,11 @@ export function createTeam(
       admit: (changes) => refuseForbidden(role, changes),
       onWritten: (change) => onWritten(person, { ...change, label: done[change.action] + change.label }),
     });
-    return async (request) => {
-      const answer = await endpoint(request);
-      if (answer.status === 403 && "message" in answer.body) onRefused(person, String(answer.body.message));
-      return answer;
-    };
+    return (request) =>
+      endpoint(request).catch((error) => {
+        if (error instanceof EditRefusal && error.status === 403) onRefused(person, error.message);
+        throw error;
+      });
   };
 }
 

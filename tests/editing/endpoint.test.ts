@@ -6,13 +6,14 @@ import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { siteRoot } from "../roots.ts";
+import { answering } from "./answerOf.ts";
 import { memoryWorkspace } from "./memoryWorkspace.ts";
 import { changeOf, editedSite, landing, pqrs, siteFile } from "./site.ts";
 
 async function served() {
   const site = await editedSite();
   const places = [pqrs, landing].map((file) => ({ file, pointer: "/title" }));
-  const endpoint = createEndpoint(site.workspace, places, async () => {});
+  const endpoint = answering(createEndpoint(site.workspace, places, async () => {}));
   const answer = (method: string, path: string, body: unknown = {}, page = "") => {
     const query = new URLSearchParams({ page });
     return endpoint({ method, path, query, body: JSON.stringify(body) });
@@ -117,7 +118,7 @@ test.each<[string, Operation, string[]]>([
     page.sections[1] = { type: "cards", title: "Tarjetas", cards: words.map(card) };
     const text = JSON.stringify(page, null, 2);
     workspace.save(landing, text);
-    const endpoint = createEndpoint(workspace, [], async () => {});
+    const endpoint = answering(createEndpoint(workspace, [], async () => {}));
     const send = (operation: Operation) => {
       const body = JSON.stringify(changeOf(landing, text, operation));
       const request = { method: "POST", path: "_/change", query: new URLSearchParams() };

@@ -1,7 +1,6 @@
 // The fixture's site in a temporary folder, and its editor without HTTP.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { answerOf } from "../../src/editing/answer.ts";
 import { openDiskWorkspace } from "../../src/editing/disk/diskWorkspace.ts";
 import type { ChangeRequest } from "../../src/editing/requests.ts";
 import { createTransactions, type Transactions } from "../../src/editing/transaction.ts";
@@ -9,6 +8,7 @@ import type { Workspace } from "../../src/editing/workspace.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import { copyOfSite } from "../browser/site.ts";
+import { answerOf } from "./answerOf.ts";
 
 export const landing = "content/pages/inicio.json";
 export const siteFile = "content/site.json";

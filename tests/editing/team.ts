@@ -4,6 +4,7 @@ import type { Account } from "../../src/editing/hosted/accounts/protocol.ts";
 import type { PublishingSite } from "../../src/editing/publishing/publish.ts";
 import { createTeam } from "../../src/editing/team.ts";
 import type { Operation } from "../../src/edits/operation.ts";
+import { answering } from "./answerOf.ts";
 import { changeOf } from "./site.ts";
 
 export const ana: Account = { id: 1, name: "Ana Gómez", mail: "ana@example.org", role: "administra" };
@@ -27,7 +28,7 @@ export async function teamIn(root: string) {
       const ask = (method: string, path: string, content: object = {}) => {
         const query = new URLSearchParams(method === "GET" ? { ...content } : {});
         const request = { method, path, query, body: JSON.stringify(content) };
-        return endpointOf(person)(request);
+        return answering(endpointOf(person))(request);
       };
       return {
         ask,

@@ -65,8 +65,8 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   if (publication) visit.require("publica", true);
   const asked = { method, path, query: url.searchParams, body };
   const answered = await endpointOf(me)(asked);
-  if (publication && answered.status === 200) await door.audit(me.mail, publication, JSON.parse(body).version);
-  sendJson(response, answered.status, answered.body);
+  if (publication) await door.audit(me.mail, publication, JSON.parse(body).version);
+  sendJson(response, 200, answered);
 }
 
 function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" | "entrar", me?: Me): void {

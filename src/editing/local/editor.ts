@@ -95,8 +95,7 @@ async function serve(
   }
   if (method === "GET" && plain.path === eventsAddress) return events.add(response);
   const body = method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
-  const answer = await (await endpoint)({ ...plain, body });
-  sendJson(response, answer.status, answer.body);
+  sendJson(response, 200, await (await endpoint)({ ...plain, body }));
 }
 
 function identityOf({ config, httpServer }: ViteDevServer): Identity {

@@ -2,7 +2,7 @@
 // until then there are only new objects in git's store. What others have published meanwhile is merged in.
 import type { Files } from "../../pipeline/read/files.ts";
 import { GitFailure, gitText, gitTextOr } from "../../pipeline/read/git.ts";
-import { answerOf, EditRefusal } from "../answer.ts";
+import { EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
@@ -163,10 +163,15 @@ async function bringOthers(
     if (operations && base !== null) values.push({ file, base, operations });
   }
   const write = async (files: FileChange[]) => {
-    const answer = await answerOf(() => transactions.bring({ label: "Traer lo que otros publicaron", files }));
-    return answer.status === 200;
+    const bringing = transactions.bring({ label: "Traer lo que otros publicaron", files });
+    return bringing.then(() => true, falseIfRefused);
   };
   return whole.length === 0 || (await write(whole)) || (values.length === whole.length && (await write(values)));
+}
+
+function falseIfRefused(error: unknown): false {
+  if (error instanceof EditRefusal) return false;
+  throw error;
 }
 
 /**

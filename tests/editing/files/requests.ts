@@ -4,6 +4,7 @@ import { check } from "../../../src/pipeline/check/check.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
+import { answering } from "../answerOf.ts";
 import { memoryWorkspace } from "../memoryWorkspace.ts";
 
 export const landing = "content/pages/inicio.json";
@@ -22,7 +23,7 @@ export async function requestedFiles(changes: Changes, root = siteRoot) {
 /** `changes` is done before. */
 export async function requested(changes: Changes = () => {}, root = siteRoot) {
   const workspace = memoryWorkspace(await requestedFiles(changes, root));
-  const endpoint = createEndpoint(workspace, [], async () => {});
+  const endpoint = answering(createEndpoint(workspace, [], async () => {}));
   const ask = (method: string, path: string, query: Record<string, string>, body: object) =>
     endpoint({ method, path, query: new URLSearchParams(query), body: JSON.stringify(body) });
   return {

@@ -11,6 +11,7 @@ import type { PublishingSite } from "../../../src/editing/publishing/publish.ts"
 import type { Operation } from "../../../src/edits/operation.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
+import { answering } from "../answerOf.ts";
 
 const run = promisify(execFile);
 
@@ -23,7 +24,7 @@ export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
     shown.push(files);
   };
   const opened = openDiskWorkspace(root).then((workspace) =>
-    createEndpoint(workspace, [], async () => {}, { root, show, ...more }),
+    answering(createEndpoint(workspace, [], async () => {}, { root, show, ...more })),
   );
   const ask = async (method: string, path: string, content: object) => {
     const query = new URLSearchParams(method === "GET" ? { ...content } : {});
