@@ -12,12 +12,12 @@ import { iconChoices } from "./iconChoices.ts";
 import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";
-import type { Changed, Place } from "./protocol.ts";
+import type { Changed, Model, Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
-import { change, type Handler, parsed, query, request, theme, undoneStep } from "./requests.ts";
+import { change, type Handler, object, parsed, type RequestsOf, request, text, theme } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
-import { createTransactions, type TransactionRules } from "./transaction.ts";
+import { createTransactions, type EditingNeeds, type TransactionRules } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface EditorRequest {
@@ -50,11 +50,29 @@ export function createEndpoint(
   site?: PublishingSite,
   user?: EndpointUser,
 ): Endpoint {
-  const transactions = createTransactions(workspace, refresh, user);
-  const needs = { workspace, transactions };
-  const role = user?.role ?? "administra";
+  const needs = { workspace, transactions: createTransactions(workspace, refresh, user) };
   const requests: Record<string, Handler> = {
-    "GET _/model": request(query, async ({ page: asked }) => {
+    ...editorRequests(needs, places, user?.role),
+    ...(site && publishingRequests({ ...needs, ...site })),
+  };
+  return async ({ method, path, query, body }) => {
+    const handle = requests[`${method} ${path}`];
+    if (!handle) throw new EditRefusal(404, "Eso no existe.");
+    return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
+  };
+}
+
+export type EndpointRequests = RequestsOf<ReturnType<typeof editorRequests> & ReturnType<typeof publishingRequests>>;
+
+const modelQuery = object({}, { page: text });
+const textQuery = object({ query: text });
+const iconQuery = object({}, { kind: text, query: text, name: text });
+const undoneStep = object({}, { hash: text });
+
+function editorRequests({ workspace, transactions }: EditingNeeds, places: Place[], role?: AccountRole) {
+  return {
+    /** `page` is the path of its file: without it the landing. */
+    "GET _/model": request(modelQuery, async ({ page: asked }): Promise<Model> => {
       const { documents, problems } = checked(await workspace.read());
       const page = asked || landingOf(documents);
       if (!documents.pages.some(({ path }) => path === page)) throw new EditRefusal(404, "Esa página no existe.");
@@ -62,16 +80,20 @@ export function createEndpoint(
       const [undo, redo] = [steps[applied - 1]?.label, steps[applied]?.label];
       return buildModel(documents, problems, page, { places, undo, redo }, role);
     }),
-    "GET _/texts": request(query, async ({ query: words = "" }) => {
+    /** The texts of the whole site with all words of the query. */
+    "GET _/texts": request(textQuery, async ({ query: words }) => {
       return findTexts(checked(await workspace.read()).documents, words.slice(0, longestQuery));
     }),
-    "GET _/icons": request(query, ({ query: words = "", kind, name }) => {
+    /** `kind` is `icon` or `drawing`. Best first; without a query, the usual ones. With `name`, the one of that name. */
+    "GET _/icons": request(iconQuery, ({ query: words = "", kind, name }) => {
       const names = name === undefined ? findIcons(words.slice(0, longestQuery)) : [name];
       return iconChoices(names, kind === "drawing" ? "drawing" : "icon");
     }),
     "POST _/change": request(change, transactions.change),
+    /** 404 if there is nothing to undo or redo, or if the step is another than the one with the `hash`. */
     "POST _/undo": request(undoneStep, ({ hash }) => transactions.undo(hash)),
     "POST _/redo": transactions.redo,
+    /** Repairs what has only one correction. */
     "POST _/repair": async () => {
       const before = await workspace.read();
       const repaired = [...repair(before).files];
@@ -83,14 +105,8 @@ export function createEndpoint(
     },
     "GET _/theme/usual": async () => usualTheme(checked(await workspace.read()).documents),
     "GET _/theme/preview": request(theme, previewTheme),
-    ...fileRequests(needs),
-    ...(site && publishingRequests({ ...needs, ...site })),
-  };
-  return async ({ method, path, query, body }) => {
-    const handle = requests[`${method} ${path}`];
-    if (!handle) throw new EditRefusal(404, "Eso no existe.");
-    return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
-  };
+    ...fileRequests({ workspace, transactions }),
+  } satisfies Record<string, Handler>;
 }
 
 /** The data of the event `changed`, the same for all people. */

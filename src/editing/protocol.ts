@@ -3,13 +3,11 @@ import type { MergeConflict } from "../edits/merge.ts";
 import type { Json } from "../edits/operation.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Theme } from "../types.gen.ts";
-import type { FileRequests } from "./files/protocol.ts";
+import type { EndpointRequests } from "./endpoint.ts";
 import type { FieldModel, Kind, SiteName, SiteNames } from "./kind.ts";
-import type { PublishingRequests } from "./publishing/protocol.ts";
-import type { ChangeRequest } from "./requests.ts";
 
 export type { Addition, ControlType, FieldModel, Item, Kind, SiteName, SiteNames } from "./kind.ts";
-export type { ChangeRequest, FileChange, ValueChange, WholeChange } from "./requests.ts";
+export type { ChangeRequest, FileChange, Nothing, ValueChange, WholeChange } from "./requests.ts";
 
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
@@ -17,30 +15,12 @@ export const editorPath = "/editar/";
 /** Below `editorPath`: server-sent events, `changed` with `Changed` as its data after every refresh, whoever saved. */
 export const eventsAddress = "_/events";
 
-export type Nothing = Record<never, never>;
-
 /**
  * The requests of the editor by method and address below `editorPath`: what the browser sends, as the query of a GET or the
  * body of a POST, and the answer with status 200. A POST has the token of the document in the header `X-Editor`. One that
  * changes the site can be answered with 409 `Conflict` and 422 `Refused`, all with 400, 403, 404, 500 and `ErrorAnswer`.
  */
-export interface EditorRequests extends FileRequests, PublishingRequests {
-  /** `page` is the path of its file: without it the landing. */
-  "GET _/model": [{ page?: string }, Model];
-  "POST _/change": [ChangeRequest, Written];
-  /** 404 if there is nothing to undo or redo, or if the step is another than the one with the `hash`. */
-  "POST _/undo": [{ hash?: string }, Written];
-  "POST _/redo": [Nothing, Written];
-  /** Repairs what has only one correction. */
-  "POST _/repair": [Nothing, Written];
-  /** `kind` is `icon` or `drawing`. Best first; without a query, the usual ones. With `name`, the one of that name. */
-  "GET _/icons": [{ kind: string; query?: string; name?: string }, IconChoice[]];
-  /** The texts of the whole site with all words of the query. */
-  "GET _/texts": [{ query: string }, FoundText[]];
-  "GET _/theme/usual": [Nothing, UsualTheme];
-  /** 400 for anything else than two colours, as `#rrggbb`. */
-  "GET _/theme/preview": [Partial<Theme>, ThemePreview];
-}
+export type EditorRequests = EndpointRequests;
 
 /** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
 export interface Place {

@@ -31,7 +31,7 @@ export const object = <All extends Shapes, Some extends Shapes = Record<never, n
     properties: { ...properties, ...optional },
   });
 const list = <Item>(items: Shape<Item>, limits: object = {}) => shape<Item[]>({ type: "array", items, ...limits });
-const text = shape<string>({ type: "string" });
+export const text = shape<string>({ type: "string" });
 const flag = shape<boolean>({ type: "boolean" });
 
 const at = { type: "array", items: { anyOf: [text, { type: "integer", minimum: 0 }] } };
@@ -76,9 +76,6 @@ export const change = object({
 });
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export type ChangeRequest = ValueOf<typeof change>;
-
-/** `hash`: that of a file to which the step must have led. Without it, the last step is undone. */
-export const undoneStep = object({}, { hash: text });
 
 export const newPage = object({
   /** The label of the example. */
@@ -166,20 +163,39 @@ export const siteVersion = object({ commit: shape<string>({ anyOf: [commit, { co
 const colour = shape<string>({ type: "string", pattern: "^#[0-9a-fA-F]{6}$" });
 export const theme = object({ main: colour, accent: colour });
 
-/** What a GET asks for. */
-export const query = object({}, { page: text, query: text, kind: text, name: text, file: text });
+/** What some GET need. */
+export const ofPage = object({ page: text });
+export const ofFile = object({ file: text });
+export const named = object({ name: text });
 
-/** How a request is answered: the body of an answer with status 200. */
-export type Handler = (content: unknown) => Promise<object>;
+declare const asked: unique symbol;
+
+/** How a request is answered: what the browser sends, and the body of an answer with status 200. */
+export type Handler<Asked = unknown, Answer extends object = object> = ((content: unknown) => Promise<Answer>) & {
+  [asked]?: Asked;
+};
+
+/** What the browser sends and gets, for each handler. */
+export type RequestsOf<Handlers> = {
+  [Name in keyof Handlers]-?: NonNullable<Handlers[Name]> extends Handler<infer Asked, infer Answer>
+    ? [unknown extends Asked ? Nothing : Asked, Answer]
+    : never;
+};
+
+/** For what needs nothing from the browser. */
+export type Nothing = Record<never, never>;
 
 const ajv = new Ajv({ allowUnionTypes: true, formats: { editable: isEditable, replaceable: isReplaceable } });
 
-/** `handle` gets what conforms to the shape; the rest is refused with a sentence. */
-export function request<Value>(
+/**
+ * `handle` gets what conforms to the shape; the rest is refused with a sentence. The shape is made once for all requests: ajv
+ * keeps each one that it has compiled.
+ */
+export function request<Value, Answer extends object>(
   expected: Shape<Value>,
-  handle: (content: Value) => object | Promise<object>,
+  handle: (content: Value) => Answer | Promise<Answer>,
   sentence?: string,
-): Handler {
+): Handler<Value, Answer> {
   const read = reader(expected, sentence);
   return async (content) => handle(read(content));
 }

@@ -14,6 +14,12 @@ import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
+/** What requests that change the site need. */
+export interface EditingNeeds {
+  workspace: Workspace;
+  transactions: Transactions;
+}
+
 /** For transactions of one of several people. */
 export interface TransactionRules {
   /** The queue that they share. */

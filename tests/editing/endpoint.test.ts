@@ -1,6 +1,8 @@
 // The answers of the editor's server, without HTTP.
-import { expect, test } from "vitest";
+import { Ajv } from "ajv";
+import { expect, test, vi } from "vitest";
 import { changedIn, createEndpoint } from "../../src/editing/endpoint.ts";
+import type { ServerReleases } from "../../src/editing/hosted/release/createReleases.ts";
 import type { FoundText, Model, Refused } from "../../src/editing/protocol.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
@@ -20,6 +22,19 @@ async function served() {
   };
   return { ...site, endpoint, answer };
 }
+
+test("the endpoint of a further request compiles no further schema, which ajv would keep", () => {
+  const compile = vi.spyOn(Ajv.prototype, "compile");
+  const site = { root: "", show: async () => {}, releases: {} as ServerReleases };
+  const compiled = () => {
+    createEndpoint(memoryWorkspace(new Map()), [], async () => {}, site);
+    return new Set(compile.mock.calls.map(([schema]) => schema)).size;
+  };
+  const first = compiled();
+  expect(first).toBeGreaterThan(10);
+  expect(compiled()).toBe(first);
+  compile.mockRestore();
+});
 
 test("gives the model of a page, of the landing by default", async () => {
   const { answer, read, remove } = await served();

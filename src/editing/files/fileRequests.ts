@@ -3,37 +3,27 @@ import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { brandFolder, imagesFolder } from "../../pipeline/read/files.ts";
 import { EditRefusal } from "../answer.ts";
 import { checked } from "../newErrors.ts";
-import {
-  deletedForm,
-  deletedPage,
-  type Handler,
-  newAddress,
-  newForm,
-  newPage,
-  query,
-  request,
-  upload,
-} from "../requests.ts";
-import type { Transactions } from "../transaction.ts";
-import type { Workspace } from "../workspace.ts";
+import { deletedForm, deletedPage, named, newAddress, newForm, newPage, ofPage, request, upload } from "../requests.ts";
+import type { EditingNeeds } from "../transaction.ts";
 import { createForm, deleteForm } from "./forms.ts";
 import { createPage, deletePage, pageExamples, pageLinks, renamePage, type WholeFileChange } from "./pages.ts";
 import { thumbnailOf } from "./photo.ts";
-import type { FileRequests } from "./protocol.ts";
 import { storeUpload } from "./upload.ts";
 
-/** The handlers, by method and address. */
-export function fileRequests({ workspace, transactions }: { workspace: Workspace; transactions: Transactions }) {
+/** The handlers, by method and address. A file that cannot be used is refused with a sentence for the editor (400). */
+export function fileRequests({ workspace, transactions }: EditingNeeds) {
   const documentsNow = async () => checked(await workspace.read()).documents;
   const changing =
-    <Asked>(plan: (documents: SiteDocuments, asked: Asked) => WholeFileChange | Promise<WholeFileChange>) =>
+    <Asked, Planned extends WholeFileChange>(
+      plan: (documents: SiteDocuments, asked: Asked) => Planned | Promise<Planned>,
+    ) =>
     async (asked: Asked) => {
       const { label, files, contents, ...answer } = await plan(await documentsNow(), asked);
       for (const content of contents) await workspace.keep(content);
       return { ...(await transactions.change({ label, files })), ...answer };
     };
   const thumbnailIn = (folder: string) =>
-    request(query, async ({ name = "" }) => {
+    request(named, async ({ name }) => {
       const bytes = (await workspace.read()).get(folder + name);
       const thumbnail = bytes instanceof Uint8Array ? await thumbnailOf(bytes) : undefined;
       if (!thumbnail) throw new EditRefusal(404, "Esa imagen no se puede mostrar.");
@@ -42,7 +32,7 @@ export function fileRequests({ workspace, transactions }: { workspace: Workspace
   return {
     "GET _/pages/examples": async () =>
       pageExamples((await documentsNow()).schemas).map(({ label, help }) => ({ label, help })),
-    "GET _/pages/links": request(query, async ({ page = "" }) => pageLinks(await documentsNow(), page)),
+    "GET _/pages/links": request(ofPage, async ({ page }) => pageLinks(await documentsNow(), page)),
     "GET _/photo": thumbnailIn(imagesFolder),
     "GET _/logo": thumbnailIn(brandFolder),
     "POST _/pages/create": request(newPage, changing(createPage)),
@@ -51,5 +41,5 @@ export function fileRequests({ workspace, transactions }: { workspace: Workspace
     "POST _/forms/create": request(newForm, changing(createForm)),
     "POST _/forms/delete": request(deletedForm, changing(deleteForm)),
     "POST _/upload": request(upload, changing(storeUpload)),
-  } satisfies Record<keyof FileRequests, Handler>;
+  };
 }

@@ -1,6 +1,6 @@
 // Whole pages: creating one, giving it another address, deleting it. Each is one change of all files that it concerns.
 // What cannot be done throws a EditRefusal.
-import type { Json, Operation } from "../../edits/operation.ts";
+import type { Operation } from "../../edits/operation.ts";
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { mapValues, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
@@ -15,14 +15,14 @@ import { capital, snippetsOf } from "../model/additions.ts";
 import type { ChangeRequest, DeletedPage, FileChange, NewAddress, NewPage } from "../requests.ts";
 import { freeName, routeFrom } from "./names.ts";
 import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
-import type { PageExample, PageLink } from "./protocol.ts";
 
 /** A change, and the contents of the files that it creates: they are kept before. */
 export interface WholeFileChange extends ChangeRequest {
   contents: FileContent[];
 }
 
-export function pageExamples(schemas: Schemas): (PageExample & { value: Json })[] {
+/** The pages to begin with, the usual one first. `label` is also their name in `NewPage`: «Página de un servicio». */
+export function pageExamples(schemas: Schemas) {
   return snippetsOf(schemas.find(pageSchema), schemas).map(({ label, description, body }) => ({
     label: capital(String(label)),
     help: String(description ?? ""),
@@ -112,8 +112,11 @@ function retargeted({ schemas }: SiteDocuments, found: ReturnType<typeof linksWh
   });
 }
 
-/** The links to a page in other files, in the order of the files. */
-export function pageLinks(documents: SiteDocuments, file: string): PageLink[] {
+/**
+ * The links to a page in other files, and to forms that only it has, in the order of the files. `label` is what visitors read;
+ * `title` is that of the page with the link, and empty for what is on all pages: menu, header, footer.
+ */
+export function pageLinks(documents: SiteDocuments, file: string) {
   return linksToLose(pageAt(documents, file), documents).flatMap(({ document, links }) =>
     links.map(({ path, value: { label } }) => ({
       file: document.path,

@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { readImage } from "../../pipeline/check/site/namedFiles.ts";
 import { EditRefusal } from "../answer.ts";
 import type { Crop } from "../requests.ts";
-import type { Thumbnail } from "./protocol.ts";
 
 /** In pixels. The pages show at most 1,280; the rest is for another crop and for larger screens. */
 const longestSide = 2000;
@@ -57,8 +56,8 @@ function pixels(crop: Crop, { width, height }: { width: number; height: number }
   };
 }
 
-/** A small picture of a photograph of the site, or of its logo; undefined if it cannot be read. */
-export async function thumbnailOf(bytes: Uint8Array): Promise<Thumbnail | undefined> {
+/** A small picture of a photograph of the site, or of its logo, as a `data:` address; undefined if it cannot be read. */
+export async function thumbnailOf(bytes: Uint8Array) {
   try {
     // The density is for drawings, which may be as small as 32 pixels.
     const small = await sharp(bytes, { limitInputPixels: mostPixels, density: 288 })

@@ -1,25 +1,8 @@
 // What the editor in the browser and its server send each other about changes, publishing and earlier versions.
-import type { EditorProblem, Nothing, Place, Written } from "../protocol.ts";
-import type { Author, FileChange, PublishRequest } from "../requests.ts";
+import type { EditorProblem, Place } from "../protocol.ts";
+import type { Author, FileChange } from "../requests.ts";
 
 export type { Author, PublishRequest } from "../requests.ts";
-
-/** See `EditorRequests`. */
-export interface PublishingRequests {
-  "GET _/changes": [Nothing, SiteChanges];
-  /** 409 `PublishRefusal`: nothing was published, and the files are as before. */
-  "POST _/publish": [PublishRequest, Published];
-  /** Of a file, newest first. */
-  "GET _/history": [{ file: string }, FileVersion[]];
-  /** The file gets the content that it had then. A page that is there keeps its address. */
-  "POST _/restore": [{ commit: string; file: string }, Written];
-  /** Where the server of the editor builds the site: newest first. */
-  "GET _/versiones": [Nothing, PublishedVersion[]];
-  /** Visitors see another version; 409 as for publishing. The files stay as they are. */
-  "POST _/volver": [{ version: string }, WentBack];
-  /** The site is shown as it was then, until this is sent with an empty commit, or the next change. */
-  "POST _/show": [{ commit: string }, Nothing];
-}
 
 /** What differs from what is published. */
 export interface SiteChanges {

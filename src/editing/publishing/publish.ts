@@ -7,8 +7,7 @@ import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import type { Author, FileChange, PublishRequest, ValueChange, WholeChange } from "../requests.ts";
-import type { Transactions } from "../transaction.ts";
-import type { Workspace } from "../workspace.ts";
+import type { EditingNeeds } from "../transaction.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
 import { mergeVersions } from "./mergeVersions.ts";
 import type { Published, PublishRefusal, Trouble } from "./protocol.ts";
@@ -31,11 +30,8 @@ export interface PublishingSite {
   releases?: Releases | undefined;
 }
 
-export interface PublishingNeeds extends PublishingSite {
-  workspace: Workspace;
-  /** One of them writes into the folder what others have published. */
-  transactions: Transactions;
-}
+/** One of the transactions writes into the folder what others have published. */
+export interface PublishingNeeds extends PublishingSite, EditingNeeds {}
 
 /** How often it is tried because somebody else has published a moment before the push. */
 const attempts = 4;

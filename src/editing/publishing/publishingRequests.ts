@@ -7,7 +7,7 @@ import { EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
-import { fileVersion, type Handler, keptVersion, publication, query, request, siteVersion } from "../requests.ts";
+import { fileVersion, keptVersion, ofFile, publication, request, siteVersion } from "../requests.ts";
 import { changesSince, siteChange } from "./changes.ts";
 import type { SiteChanges, WentBack } from "./protocol.ts";
 import { type PublishingNeeds, publish } from "./publish.ts";
@@ -23,10 +23,12 @@ export function publishingRequests(needs: PublishingNeeds) {
   const enqueue = releases?.inTurn ?? createQueue(1);
   return {
     "GET _/changes": () => siteChanges(needs).catch(changesInTrouble),
-    "GET _/history": request(query, async ({ file = "" }) => {
+    /** Of a file, newest first. */
+    "GET _/history": request(ofFile, async ({ file }) => {
       if (!isEditable(file)) throw new EditRefusal(404, "Eso no existe.");
       return versionsOf(await SiteRepository.open(root), file, await workspace.read());
     }),
+    /** 409 `PublishRefusal`: nothing was published, and the files are as before. */
     "POST _/publish": request(
       publication,
       (asked) => {
@@ -35,12 +37,14 @@ export function publishingRequests(needs: PublishingNeeds) {
       },
       "Escriba su nombre y su correo.",
     ),
+    /** The site is shown as it was then, until this is sent with an empty commit, or the next change. */
     "POST _/show": request(siteVersion, async ({ commit }) => {
       const files = commit === "" ? undefined : await filesOf(commit);
       if (files && errorsIn(files).length > 0) throw new EditRefusal(400, outdated);
       await show(files);
       return {};
     }),
+    /** The file gets the content that it had then. A page that is there keeps its address. */
     "POST _/restore": request(fileVersion, async ({ commit, file }) => {
       const now = (await workspace.read()).get(file);
       const old = await (await SiteRepository.open(root)).contentAt(commit, file);
@@ -53,7 +57,7 @@ export function publishingRequests(needs: PublishingNeeds) {
       return transactions.change({ label: "Restaurar una versión anterior", files: [change] });
     }),
     ...(releases && versionRequests(needs, releases)),
-  } satisfies Record<string, Handler>;
+  };
 
   /** The whole site of a commit: its pages, its menu and its forms fit together. */
   async function filesOf(commit: string): Promise<Files> {
@@ -63,7 +67,7 @@ export function publishingRequests(needs: PublishingNeeds) {
   }
 }
 
-/** Going back does not wait for a publication, which takes as long as a build. */
+/** Visitors see another version, the files stay as they are. Going back does not wait for a publication, which takes as long as a build. */
 function versionRequests(needs: PublishingNeeds, releases: Releases) {
   return {
     "GET _/versiones": () => releases.list(),
@@ -71,7 +75,7 @@ function versionRequests(needs: PublishingNeeds, releases: Releases) {
       refuseTrouble(needs);
       return { type: "back", isServed: await releases.lead(version), message: wentBack };
     }),
-  } satisfies Record<string, Handler>;
+  };
 }
 
 /** @throws EditRefusal if this person may not publish */

@@ -1,6 +1,6 @@
 // Whole pages: created from examples, with another address, deleted. Each is one step.
 import { expect, test } from "vitest";
-import type { PageExample, PageLink } from "../../../src/editing/files/protocol.ts";
+import type { EditorRequests } from "../../../src/editing/protocol.ts";
 
 import { check } from "../../../src/pipeline/check/check.ts";
 import { siteRoot } from "../../roots.ts";
@@ -13,7 +13,7 @@ test.each([
   const { get, post, read, json } = await requested(() => {}, root);
   const before = check(await read());
   const { body } = await get("_/pages/examples");
-  const examples = body as PageExample[];
+  const examples = body as EditorRequests["GET _/pages/examples"][1];
   expect(examples.map(({ label }) => label)).toEqual([
     "Página en blanco",
     "Página de un servicio",
@@ -161,7 +161,8 @@ test.each([
 
 test("lists who links to a page before it is deleted: texts, buttons, the menu, and forms that only it has", async () => {
   const { get } = await requested(linkCulture);
-  const linksOf = async (page: string) => (await get("_/pages/links", { page })).body as PageLink[];
+  const linksOf = async (page: string) =>
+    (await get("_/pages/links", { page })).body as EditorRequests["GET _/pages/links"][1];
   const found = await linksOf(culture);
   expect(found.filter(({ file }) => file !== landing)).toEqual([
     { file: siteFile, pointer: "/menu/entries/2", label: "Cultura", title: "" },
