@@ -18,24 +18,27 @@ interface Item {
  */
 export function align(before: readonly Json[], after: readonly Json[]): (number | undefined)[] {
   const [olds, news] = [before, after].map(itemsOf) as [Item[], Item[]];
-  const found = commonSubsequence(olds, news);
+  const pairs = commonSubsequence(olds.map(keyOf), news.map(keyOf));
+  const found = new Map([...pairs].map(([old, fresh]) => [olds[old], news[fresh]] as [Item, Item]));
   const [ours, theirs] = [[...found.keys()], [...found.values()]];
   const gapOf = (item: Item, same: Item[]) => same.filter(({ position }) => position < item.position).length;
   const free = news.filter((fresh) => !theirs.includes(fresh));
-  const pairs = olds.flatMap((old) => {
+  const candidates = olds.flatMap((old) => {
     if (found.has(old)) return [];
     return free.map((fresh) => {
       const pair = { old, fresh, isBetween: gapOf(old, ours) === gapOf(fresh, theirs), ...likeness(old, fresh) };
       return { ...pair, rank: ranks.findIndex((fits) => fits(pair)) };
     });
   });
-  for (const { old, fresh, rank } of pairs.sort((a, b) => a.rank - b.rank || b.score - a.score)) {
+  for (const { old, fresh, rank } of candidates.sort((a, b) => a.rank - b.rank || b.score - a.score)) {
     if (rank < 0 || found.has(old) || !free.includes(fresh)) continue;
     found.set(old, fresh);
     free.splice(free.indexOf(fresh), 1);
   }
   return olds.map((old) => found.get(old)?.position);
 }
+
+const keyOf = ({ key }: Item) => key;
 
 function itemsOf(list: readonly Json[]): Item[] {
   return list.map((value, position) => {
@@ -44,23 +47,23 @@ function itemsOf(list: readonly Json[]): Item[] {
   });
 }
 
-/** Pairs of equal items, in order in both lists, as many as possible. */
-function commonSubsequence(olds: Item[], news: Item[]): Map<Item, Item> {
+/** The positions of equal values, in order in both lists, as many as possible. */
+export function commonSubsequence(olds: readonly unknown[], news: readonly unknown[]): Map<number, number> {
   // longest[i][j]: how many pairs the items from i and from j on have.
   const longest = [...olds, undefined].map(() => Array<number>(news.length + 1).fill(0));
   const count = (i: number, j: number) => longest[i]?.[j] ?? 0;
   for (const [i, old] of [...olds.entries()].reverse()) {
     const row = longest[i] ?? [];
     for (const [j, fresh] of [...news.entries()].reverse()) {
-      row[j] = old.key === fresh.key ? count(i + 1, j + 1) + 1 : Math.max(count(i + 1, j), count(i, j + 1));
+      row[j] = old === fresh ? count(i + 1, j + 1) + 1 : Math.max(count(i + 1, j), count(i, j + 1));
     }
   }
-  const pairs = new Map<Item, Item>();
+  const pairs = new Map<number, number>();
   let j = 0;
   for (const [i, old] of olds.entries()) {
-    const next = news.findIndex((fresh, at) => at >= j && fresh.key === old.key);
+    const next = news.findIndex((fresh, at) => at >= j && fresh === old);
     if (next < 0 || count(i + 1, next + 1) + 1 < count(i, j)) continue;
-    pairs.set(old, news[next] as Item);
+    pairs.set(i, next);
     j = next + 1;
   }
   return pairs;

@@ -1,6 +1,6 @@
 // What differs between two values of a file, and the operations that lead from one to the other.
 import type { Path } from "../engine/path.ts";
-import { align } from "./align.ts";
+import { align, commonSubsequence } from "./align.ts";
 import type { Json, Operation } from "./operation.ts";
 import { applyToValue, isSameJson, jsonAt } from "./value.ts";
 
@@ -71,7 +71,9 @@ function only(object: JsonObject, names: string[]): JsonObject {
 
 function inList(before: Json[], after: Json[], from: Path, at: Path): Difference[] {
   const positions = align(before, after);
-  const staying = longestRise(positions);
+  // The most items that have not moved: their positions rise.
+  const rising = positions.filter((position) => position !== undefined).sort((a, b) => a - b);
+  const staying = commonSubsequence(positions, rising);
   const found: Difference[] = [];
   // The new position of the last item that stays, of those before.
   let last = -1;
@@ -114,19 +116,4 @@ export function operationsBetween(from: Json, to: Json): Operation[] {
     operations.push(...next);
     value = next.reduce(applyToValue, value);
   }
-}
-
-/** The indices of the most positions that rise: the items that have not moved. */
-function longestRise(positions: readonly (number | undefined)[]): Set<number> {
-  // By index, the longest rise that ends there.
-  const rises: number[][] = [];
-  let longest: number[] = [];
-  for (const [index, position] of positions.entries()) {
-    if (position === undefined) continue;
-    const before = rises.filter((rise) => (positions[rise.at(-1) ?? 0] ?? 0) < position);
-    const rise = [...before.reduce((best, one) => (one.length > best.length ? one : best), []), index];
-    rises.push(rise);
-    if (rise.length > longest.length) longest = rise;
-  }
-  return new Set(longest);
 }
