@@ -6,13 +6,15 @@ import { contentOf, type SiteDocuments } from "../pipeline/read/documents.ts";
 import { kindsOfDocuments } from "./model/kinds.ts";
 import { textOf } from "./model/siteNames.ts";
 import { typedTexts } from "./model/typedTexts.ts";
-import type { FoundText } from "./protocol.ts";
 
 /** More than anybody reads. */
 const most = 50;
 
-/** The texts that have all words of the query, the pages' first. Accents and capitals do not matter. */
-export function findTexts(documents: SiteDocuments, query: string): FoundText[] {
+/**
+ * The texts that have all words of the query, the pages' first, each with where it is: «Deportes › Tarjeta › Título».
+ * Accents and capitals do not matter.
+ */
+export function findTexts(documents: SiteDocuments, query: string) {
   const words = unaccented(query).split(/\s+/).filter(Boolean);
   const kindsOf = kindsOfDocuments(documents);
   const all = words.length > 0 ? [...contentOf(documents), ...documents.forms] : [];

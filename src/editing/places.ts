@@ -5,13 +5,8 @@ import { formatPointer } from "../engine/pointer.ts";
 import type { MarkerOf } from "../pipeline/site/marker.ts";
 import type { Place } from "./protocol.ts";
 
-export interface Places {
+export function createPlaces() {
   /** By number. Only grows. */
-  list: Place[];
-  markerOf: MarkerOf;
-}
-
-export function createPlaces(): Places {
   const list: Place[] = [];
   const numbers = new Map<string, number>();
   const numberOf = (file: string, pointer: string) => {
@@ -23,9 +18,9 @@ export function createPlaces(): Places {
   };
   return {
     list,
-    markerOf: (file) => ({
+    markerOf: ((file) => ({
       text: (text, path) => marked(text, numberOf(file, formatPointer(path))),
       section: (path) => sectionMark(numberOf(file, formatPointer(path))),
-    }),
+    })) satisfies MarkerOf,
   };
 }

@@ -4,7 +4,7 @@ import type { Json } from "../edits/operation.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Theme } from "../types.gen.ts";
 import type { EndpointRequests } from "./endpoint.ts";
-import type { FieldModel, Kind, SiteName, SiteNames } from "./kind.ts";
+import type { Kind, SiteName, SiteNames } from "./kind.ts";
 
 export type { Addition, ControlType, FieldModel, Item, Kind, SiteName, SiteNames } from "./kind.ts";
 export type { ChangeRequest, FileChange, Nothing, ValueChange, WholeChange } from "./requests.ts";
@@ -74,13 +74,6 @@ export interface IconChoice extends SiteName {
 /** With the labels of fields instead of their keys. */
 export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
 
-/** A text with the words that an editor looks for. */
-export interface FoundText extends Place {
-  text: string;
-  /** «Deportes › Tarjeta › Título» */
-  where: string;
-}
-
 export interface Written {
   /** The step's name. */
   label: string;
@@ -110,13 +103,6 @@ export interface ErrorAnswer {
 export interface Changed {
   /** The hash of every content and form file. */
   hashes: Record<string, string>;
-}
-
-/** Of a site that declares no colours. */
-export interface UsualTheme {
-  theme: Theme;
-  /** Describes both colours, whether the site declares them or not. */
-  fields: FieldModel[];
 }
 
 export interface ThemePreview {

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import { expect, test, vi } from "vitest";
 import { changedIn, createEndpoint } from "../../src/editing/endpoint.ts";
 import type { ServerReleases } from "../../src/editing/hosted/release/createReleases.ts";
-import type { FoundText, Model, Refused } from "../../src/editing/protocol.ts";
+import type { EditorRequests, Model, Refused } from "../../src/editing/protocol.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
@@ -77,7 +77,7 @@ test("finds texts of pages, of the whole site and of forms, without regard to ac
   const { endpoint, remove } = await served();
   const find = async (query: string) => {
     const asked = { method: "GET", path: "_/texts", query: new URLSearchParams({ query }), body: "" };
-    return (await endpoint(asked)).body as FoundText[];
+    return (await endpoint(asked)).body as EditorRequests["GET _/texts"][1];
   };
   const [first] = await find("prioridad BIENESTAR");
   expect(first).toEqual({

@@ -18,17 +18,12 @@ import { kindsOfDocuments } from "./kinds.ts";
 import { editorProblems } from "./problems.ts";
 import { siteNames, textOf } from "./siteNames.ts";
 
-/** What the server has beside the files. `places`: of all files, by number. */
-interface ServerState extends Pick<Model, "undo" | "redo"> {
-  places: readonly Place[];
-}
-
-/** `problems` are those of the review of `documents`. `page` is the path of a page's file. */
+/** `problems` are those of the review of `documents`. `page` is the path of a page's file. `places`: of all files, by number. */
 export function buildModel(
   documents: SiteDocuments,
   problems: Problem[],
   page: string,
-  { places, ...steps }: ServerState,
+  { places, ...steps }: Pick<Model, "undo" | "redo"> & { places: readonly Place[] },
   role: AccountRole = "administra",
 ): Model {
   const { site, pages, forms, files, schemas } = documents;

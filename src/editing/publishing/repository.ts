@@ -52,8 +52,12 @@ export class SiteRepository {
     }
   }
 
-  /** The branch to which the current one is published. @throws PublishTrouble if there is none */
-  async target(): Promise<PublishTarget> {
+  /**
+   * Where the current branch is published. `branch` and `upstream` are refs here (`refs/heads/main`, `refs/remotes/origin/main`),
+   * `ref` is one at the `remote`. `tip` is the newest commit that is published, as far as it is known here. `sent` has the
+   * hashes of what `recordSent` recorded last and of its parents. @throws PublishTrouble if the branch is published nowhere
+   */
+  async target() {
     const { git } = this;
     if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) throw new PublishTrouble("underWay");
     const fields = ["HEAD", "refname", "objectname", "parent", "upstream", "upstream:remotename", "upstream:remoteref"];
@@ -227,17 +231,7 @@ const sentRef = "refs/publishing/sent";
 /** What git has in its folder during an operation of several steps. */
 const underWay = ["rebase-merge", "rebase-apply", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "BISECT_LOG"];
 
-export interface PublishTarget {
-  /** `refs/heads/main` and `refs/remotes/origin/main` here, the name of the remote, and `refs/heads/main` there. */
-  branch: string;
-  upstream: string;
-  remote: string;
-  ref: string;
-  /** The newest commit that is published, as far as it is known here. */
-  tip: string;
-  /** The hashes of what `recordSent` recorded last and of its parents. */
-  sent: string[];
-}
+export type PublishTarget = Awaited<ReturnType<SiteRepository["target"]>>;
 
 /** A file in a tree, by its path in the site. */
 export interface TreeEntry {

@@ -7,9 +7,10 @@ import { defaultTheme, styleSheet } from "../../pipeline/site/theme/colours.ts";
 import { type Hex, hexOf, shadeOf } from "../../pipeline/site/theme/contrast.ts";
 import type { Theme } from "../../types.gen.ts";
 import { kindsOfDocuments } from "../model/kinds.ts";
-import type { ColourAdvice, ThemePreview, UsualTheme } from "../protocol.ts";
+import type { ColourAdvice, ThemePreview } from "../protocol.ts";
 
-export function usualTheme({ site, ...documents }: SiteDocuments): UsualTheme {
+/** The colours of a site that declares none, and the fields that describe both, whether the site declares them or not. */
+export function usualTheme({ site, ...documents }: SiteDocuments) {
   const withTheme = site && { ...site, value: { ...site.value, theme: defaultTheme } };
   const kinds = withTheme && kindsOfDocuments({ site, ...documents })(withTheme);
   return { theme: defaultTheme, fields: kinds?.get("/theme")?.fields ?? [] };
