@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
-import { decodeFile, type FileContent, type Files, readFiles } from "../../pipeline/read/files.ts";
+import { decodeFile, type FileContent, type Files, ifMissing, readFiles } from "../../pipeline/read/files.ts";
 import { contentHash } from "../contents.ts";
 import { editableFolders, isEditable, isReplaceable } from "../editable.ts";
 import {
@@ -181,7 +181,7 @@ class DiskWorkspace implements Workspace {
 
   /** Null if there is no such file. */
   async #hashNow(file: string): Promise<string | null> {
-    return readFile(join(this.#root, file)).then(hashOf, nullIfMissing);
+    return readFile(join(this.#root, file)).then(hashOf, (error) => ifMissing(error, null));
   }
 
   /**
@@ -198,15 +198,10 @@ class DiskWorkspace implements Workspace {
       isAllowed = (await realpath(folder)) === folder;
     }
     const path = join(this.#root, file);
-    const found = await lstat(path).catch(nullIfMissing);
+    const found = await lstat(path).catch((error) => ifMissing(error, undefined));
     if (!isAllowed || found?.isFile() === false) throw new Error(`${file} is not a file of the site`);
     return { path, mode: found?.mode };
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }
 
 /** A file with the hashes of its old and its new content. */

@@ -1,6 +1,7 @@
 // What the schemas declare for the panel: labels, help, and the control of a value. The annotation `editor` of a schema
 // has what its other keywords do not say.
 import type { Json } from "../../edits/operation.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { ControlType, FieldModel } from "../protocol.ts";
@@ -50,19 +51,19 @@ export function thingHelp(described: Schema[]): string {
   return helpOf(described.slice(Math.max(naming, 0))) || helpOf(described);
 }
 
-/** The result of `described` for each schema: every kind of thing asks for those of all its fields. */
-const descriptions = new WeakMap<Schema, Schema[]>();
-
 /** All schemas that describe a value that is not known, from those nearest to it: all branches, no conditions. */
 export function described(nearest: Schema[], schemas: Schemas): Schema[] {
-  const applies = ({ role }: { role: string }) => role === "branch";
-  const options = { applies, resolve: (_: string, inner: Schema) => schemas.follow(inner) };
-  return nearest.flatMap((schema) => {
-    const all = descriptions.get(schema) ?? sameValueSchemas(schema, schema, options);
-    descriptions.set(schema, all);
-    return all;
-  });
+  return nearest.flatMap(describedBy(schemas));
 }
+
+/** Memoized: every kind of thing asks for the descriptions of all its fields. */
+const describedBy = memoizeFor(({ follow }: Schemas) => {
+  const options = {
+    applies: ({ role }: { role: string }) => role === "branch",
+    resolve: (_: string, inner: Schema) => follow(inner),
+  };
+  return memoizeFor((schema: Schema) => sameValueSchemas(schema, schema, options));
+});
 
 /** The nearest schemas of the property or item at `step` of a value that all these schemas describe. */
 export function childrenOf(all: Schema[], step: string | number): Schema[] {

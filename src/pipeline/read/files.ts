@@ -74,7 +74,7 @@ function readPresent(path: string): Uint8Array | undefined {
 }
 
 /** The value for a file that does not exist. @throws any other error */
-function ifMissing<T>(error: unknown, value: T): T {
+export function ifMissing<T>(error: unknown, value: T): T {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   return value;
 }

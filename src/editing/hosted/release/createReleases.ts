@@ -1,7 +1,7 @@
 // Publishing on the server: a commit becomes a folder of its own, and the link `publicado` leads to it. No step changes a
 // file that is served.
 import { mkdir, rename, rm, statfs } from "node:fs/promises";
-import { type Git, GitFailure, gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
+import { type Git, gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
 import { createQueue } from "../../../server/queue.ts";
 import type { PublishedVersion } from "../../publishing/protocol.ts";
 import type { Releases } from "../../publishing/releases.ts";
@@ -149,7 +149,6 @@ async function publishedTip(site: string): Promise<string> {
 
 function buildTrouble(error: unknown): PublishTrouble {
   if (error instanceof PublishTrouble) return error;
-  const isFull =
-    Object(error).code === "ENOSPC" || (error instanceof GitFailure && /No space left/.test(error.message));
+  const isFull = /ENOSPC|No space left/.test(String(error));
   return new PublishTrouble(isFull ? "noSpace" : "unbuilt", String(error));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
+import { removeFrom } from "./versionFolder.ts";
 
 /**
  * Deletes what a killed git has left in the repository of a folder, and in the one on this machine to which it is published. To be
@@ -9,12 +9,9 @@ import { gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
  */
 export async function removeLocks(site: string): Promise<void> {
   const remote = await gitTextOr(gitIn(site), ["config", "--get", "remote.origin.url"]);
-  for (const folder of [join(site, ".git"), remote])
-    if (folder?.startsWith("/") && existsSync(join(folder, "refs"))) await removeLocksIn(folder);
-}
-
-async function removeLocksIn(folder: string): Promise<void> {
-  const refs = (await readdir(join(folder, "refs"), { recursive: true })).map((name) => join("refs", name));
-  for (const name of [...(await readdir(folder)), ...refs])
-    if (/\.lock$|^index-[0-9a-f-]{36}$/.test(name)) await rm(join(folder, name), { force: true });
+  for (const folder of [join(site, ".git"), remote]) {
+    if (!folder?.startsWith("/") || !existsSync(join(folder, "refs"))) continue;
+    await removeFrom(folder, /\.lock$|^index-[0-9a-f-]{36}$/);
+    await removeFrom(join(folder, "refs"), /\.lock$/, true);
+  }
 }

@@ -1,6 +1,7 @@
 // The folder with all versions of the published site, and the link to the one that visitors see.
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { replaceFile } from "../../disk/wholeFile.ts";
 import { commitOf } from "./versionName.ts";
 
 /** A version whose folder is complete. */
@@ -64,8 +65,7 @@ export class VersionFolder {
 
   async setPending(version: string | undefined): Promise<void> {
     if (version === undefined) return rm(this.#pending, { force: true });
-    await writeFile(`${this.#pending}.tmp`, version);
-    await rename(`${this.#pending}.tmp`, this.#pending);
+    await replaceFile(this.#pending, version);
   }
 
   get #pending(): string {
@@ -96,9 +96,9 @@ export class VersionFolder {
   }
 }
 
-/** Deletes what has such a name in a folder, if that is there. */
-export async function removeFrom(folder: string, pattern: RegExp): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
+/** Deletes what has such a name in a folder, if that is there; with `recursive`, also in the folders inside. */
+export async function removeFrom(folder: string, pattern: RegExp, recursive = false): Promise<void> {
+  const names = await readdir(folder, { recursive }).catch((): string[] => []);
   for (const name of names.filter((each) => pattern.test(each)))
     await rm(join(folder, name), { recursive: true, force: true });
 }
