@@ -127,7 +127,8 @@ const records: Record<RuleKeyword, Keyword> = {
 /** The same records, by any name. A row of `errors` may name these keywords. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(records));
 
-function listOf(value: unknown): unknown[] {
+/** The entries of a value that should be a list; none if it is something else. */
+export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -1,13 +1,14 @@
 // What can be added to a list or set in a field, made from the snippets and examples of the schemas.
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
+import { listOf } from "../../engine/keywords.ts";
 import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
 import { descriptions, fieldExamples } from "../../pipeline/catalogue/fields.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { Addition, SiteNames } from "../protocol.ts";
-import { annotated, childrenOf, controlOf, described, isSection, keywordList, thingHelp } from "./annotation.ts";
+import { annotated, childrenOf, controlOf, described, isSection, thingHelp } from "./annotation.ts";
 import { withComingDays } from "./comingDays.ts";
 
 /** What the descriptions depend on beside the value and its schema. */
@@ -57,7 +58,7 @@ export const receivingAdditions = memoizeFor((schemas: Schemas): Addition[] =>
 /** The rules that a form can have a message for, as editors call them. */
 export const ruleNames = memoizeFor((schemas: Schemas): { value: string; label: string }[] => {
   const keywords = asSchema(schemas.find(formSchema, "#/definitions/field").properties);
-  const rules = keywordList(schemas.find(formSchema, "#/definitions/rule").enum).map(String);
+  const rules = listOf(schemas.find(formSchema, "#/definitions/rule").enum).map(String);
   return rules.map((rule) => ({ value: rule, label: annotated([asSchema(keywords[rule])], "label") ?? rule }));
 });
 
@@ -121,7 +122,7 @@ const initialValues = memoizeFor((around: Surroundings) =>
 function findInitialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
   const all = described([schema], around.schemas);
   const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
-  const examples = all.flatMap((one) => keywordList(one.examples) as Json[]);
+  const examples = all.flatMap((one) => listOf(one.examples) as Json[]);
   const [item] = childrenOf(all, 0);
   const first = item && all.some(({ type }) => type === "array") ? initialValue(item, label, around) : undefined;
   const smallestValue = first === undefined ? smallest(all, label, around.schemas) : [first];
@@ -137,7 +138,7 @@ function findInitialValue(schema: Schema, label: string, around: Surroundings): 
 
 /** The smallest value that schemas accept: required properties only, texts that say what they are. */
 function smallest(all: Schema[], label: string, schemas: Schemas): Json {
-  const given = all.map((one) => one.const ?? keywordList(one.enum)[0] ?? keywordList(one.examples)[0]);
+  const given = all.map((one) => one.const ?? listOf(one.enum)[0] ?? listOf(one.examples)[0]);
   const value = given.find((one) => one !== undefined);
   if (value !== undefined) return value as Json;
   const inner = (step: string | number) => {
@@ -155,9 +156,7 @@ function smallest(all: Schema[], label: string, schemas: Schemas): Json {
 
 /** The required properties, those of the first alternative, and those that these need. */
 function requiredOf(all: Schema[]): string[] {
-  const own = all.flatMap((one) =>
-    [one, asSchema(keywordList(one.oneOf)[0])].flatMap(({ required }) => keywordList(required)),
-  );
+  const own = all.flatMap((one) => [one, asSchema(listOf(one.oneOf)[0])].flatMap(({ required }) => listOf(required)));
   const needed = own.flatMap((key) => all.flatMap((one) => asSchema(one.dependencies)[String(key)] ?? []));
   return [...new Set([...own, ...needed].map(String))];
 }
@@ -170,7 +169,7 @@ interface Snippet {
 
 /** The snippets of a schema, without their stops: `${1:Título}` → `Título`. */
 export function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
-  const all = described([schema], schemas).flatMap((one) => keywordList(one.defaultSnippets));
+  const all = described([schema], schemas).flatMap((one) => listOf(one.defaultSnippets));
   return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
 }
 

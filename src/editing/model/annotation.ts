@@ -1,6 +1,7 @@
 // What the schemas declare for the panel: labels, help, and the control of a value. The annotation `editor` of a schema
 // has what its other keywords do not say.
 import type { Json } from "../../edits/operation.ts";
+import { listOf } from "../../engine/keywords.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
@@ -70,11 +71,6 @@ export function childrenOf(all: Schema[], step: string | number): Schema[] {
   return [...new Set(all.flatMap((one) => childSchemas(one, step)))];
 }
 
-/** The entries of a keyword that has a list; none if it is absent. */
-export function keywordList(keyword: unknown): unknown[] {
-  return Array.isArray(keyword) ? keyword : [];
-}
-
 const byType: Record<string, ControlType> = {
   array: "list",
   object: "group",
@@ -105,8 +101,8 @@ const yesOrNo = [
 export function optionsOf(all: Schema[]): FieldModel["options"] {
   if (all.some(({ type }) => type === "boolean")) return yesOrNo;
   const schema = all.find((one) => Array.isArray(one.enum));
-  const texts = keywordList(schema?.enumDescriptions);
-  const values = keywordList(schema?.enum) as Json[];
+  const texts = listOf(schema?.enumDescriptions);
+  const values = listOf(schema?.enum) as Json[];
   return schema && values.map((value, index) => ({ value, label: String(texts[index] ?? value) }));
 }
 

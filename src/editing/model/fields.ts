@@ -1,6 +1,7 @@
 // The kind of an object: its fields, and how these depend on each other.
 import type { Json } from "../../edits/operation.ts";
 import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
+import { listOf } from "../../engine/keywords.ts";
 import { getOwn } from "../../engine/path.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { ControlType, FieldModel, Item, Kind } from "../protocol.ts";
@@ -20,7 +21,6 @@ import {
   helpOf,
   isFreeText,
   isSection,
-  keywordList,
   optionsOf,
   thingHelp,
 } from "./annotation.ts";
@@ -52,7 +52,7 @@ export function objectKind(
   around: Surroundings,
 ): Kind {
   const order = [...new Set(all.flatMap((one) => Object.keys(asSchema(one.properties))))];
-  const branches = all.flatMap((one) => keywordList(one.oneOf).map(asSchema));
+  const branches = all.flatMap((one) => listOf(one.oneOf).map(asSchema));
   const alternatives = branches.flatMap((branch) => strings(branch.required));
   const dependencies = all.flatMap((one) => Object.entries(asSchema(one.dependencies)));
   const needs = Object.fromEntries(
@@ -91,7 +91,7 @@ export function objectKind(
 }
 
 function strings(keyword: unknown): string[] {
-  return keywordList(keyword).map(String);
+  return listOf(keyword).map(String);
 }
 
 /** Whether a field can be changed where it is, but not added or removed. */
@@ -146,7 +146,7 @@ function fieldModel(
   const first = <Value>(keyword: string) => all.find((one) => keyword in one)?.[keyword] as Value | undefined;
   const [schema = {}] = inner;
   const starts = (filled.includes(control) || needed.includes(key)) && !isFixed(all);
-  const example = keywordList(first("examples"))[0];
+  const example = listOf(first("examples"))[0];
   const text = getOwn(defaults, key);
   return defined<FieldModel>({
     // The schema of all sections describes where a section is.
