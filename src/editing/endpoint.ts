@@ -17,7 +17,7 @@ import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
 import { change, type Handler, object, parsed, type RequestsOf, request, text, theme } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
-import { createTransactions, type EditingNeeds, type TransactionRules } from "./transaction.ts";
+import { createTransactions, type EditingNeeds, type TeamMember } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface EditorRequest {
@@ -34,25 +34,20 @@ export type Endpoint = (request: EditorRequest) => Promise<object>;
 /** Characters: each word of a query costs time. */
 const longestQuery = 100;
 
-/** One of several people who edit a site. */
-interface EndpointUser extends TransactionRules {
-  role: AccountRole;
-}
-
 /**
  * `places` only grows: a number is a position there. `refresh` ends when the site shows what was written. Without `site`,
- * nothing can be published. Without `user`, whoever asks may change everything.
+ * nothing can be published. Without `member`, whoever asks may change everything.
  */
 export function createEndpoint(
   workspace: Workspace,
   places: Place[],
   refresh: () => Promise<void>,
   site?: PublishingSite,
-  user?: EndpointUser,
+  member?: TeamMember,
 ): Endpoint {
-  const needs = { workspace, transactions: createTransactions(workspace, refresh, user) };
+  const needs = { workspace, transactions: createTransactions(workspace, refresh, member) };
   const requests: Record<string, Handler> = {
-    ...editorRequests(needs, places, user?.role),
+    ...editorRequests(needs, places, member?.role),
     ...(site && publishingRequests({ ...needs, ...site })),
   };
   return async ({ method, path, query, body }) => {

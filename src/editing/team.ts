@@ -6,7 +6,7 @@ import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Account } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
-import { includesRole, refuseForbidden } from "./roles.ts";
+import { includesRole } from "./roles.ts";
 import type { WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -45,7 +45,6 @@ export function createTeam(
     const endpoint = createEndpoint(workspace.of(String(id)), places, refresh, own, {
       role,
       enqueue,
-      admit: (changes) => refuseForbidden(role, changes),
       onWritten: (change) => onWritten(person, { ...change, label: done[change.action] + change.label }),
     });
     return (request) =>

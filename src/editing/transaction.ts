@@ -5,11 +5,12 @@ import type { Files } from "../pipeline/read/files.ts";
 import { createQueue } from "../server/queue.ts";
 import { EditRefusal } from "./answer.ts";
 import { filesWith, hashNow, valueIn } from "./contents.ts";
+import type { AccountRole } from "./hosted/accounts/protocol.ts";
 import { newErrors } from "./newErrors.ts";
 import { type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
 import { titlesOf } from "./publishing/words.ts";
-import type { ChangedFile } from "./roles.ts";
+import { refuseForbidden } from "./roles.ts";
 import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 export type Transactions = ReturnType<typeof createTransactions>;
@@ -20,12 +21,11 @@ export interface EditingNeeds {
   transactions: Transactions;
 }
 
-/** For transactions of one of several people. */
-export interface TransactionRules {
-  /** The queue that they share. */
-  enqueue: Enqueue;
-  /** @throws EditRefusal if the person may not change that */
-  admit: (changes: readonly ChangedFile[]) => void;
+/** One of several people who edit a site. */
+export interface TeamMember {
+  role: AccountRole;
+  /** The queue that they share: it runs actions one after the other, also after one that has failed. */
+  enqueue: ReturnType<typeof createQueue>;
   onWritten: (change: WrittenChange) => void;
 }
 
@@ -41,11 +41,11 @@ export interface WrittenChange {
 const attempts = 5;
 
 /**
- * The promise of `refresh` ends when the site shows what was written; only then a transaction ends.
- * @throws EditRefusal (the functions)
+ * The promise of `refresh` ends when the site shows what was written; only then a transaction ends. Without `member`, whoever
+ * asks may change everything. @throws EditRefusal (the functions)
  */
-export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, rules?: TransactionRules) {
-  const { enqueue = createQueue(1), admit, onWritten } = rules ?? {};
+export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, member?: TeamMember) {
+  const { role = "administra", enqueue = createQueue(1), onWritten } = member ?? {};
 
   function run(makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
     return enqueue(async () => {
@@ -92,7 +92,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   }
 
   const admitted = (plan: Plan) => {
-    admit?.(plan.changes);
+    refuseForbidden(role, plan.changes);
     return plan;
   };
   const step = (action: "undo" | "redo", hash?: string) =>
@@ -115,9 +115,6 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     redo: () => step("redo"),
   };
 }
-
-/** Runs actions one after the other, also after one that has failed. */
-export type Enqueue = ReturnType<typeof createQueue>;
 
 /** Where the first of the changed files differs. What was moved between lists is shown where it is now. */
 function placeOf([change]: Plan["changes"]): Pick<Written, "place"> {

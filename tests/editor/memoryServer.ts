@@ -1,7 +1,6 @@
 // The real server of the editor over files in memory, without HTTP.
 import { changedIn, createEndpoint } from "../../src/editing/endpoint.ts";
 import type { AccountRole } from "../../src/editing/hosted/accounts/protocol.ts";
-import { type ChangedFile, refuseForbidden } from "../../src/editing/roles.ts";
 import type { Listeners, Server } from "../../src/editor/state/api.ts";
 import { type Files, readFiles } from "../../src/pipeline/read/files.ts";
 import { createQueue } from "../../src/server/queue.ts";
@@ -12,13 +11,8 @@ import { siteRoot } from "../roots.ts";
 /** Events are sent by `changed` alone. */
 export async function memoryServer(files?: Files, role: AccountRole = "administra") {
   const workspace = memoryWorkspace(files ?? (await readFiles(siteRoot)));
-  const rules = {
-    role,
-    enqueue: createQueue(1),
-    admit: (changes: readonly ChangedFile[]) => refuseForbidden(role, changes),
-    onWritten: () => {},
-  };
-  const endpoint = answering(createEndpoint(workspace, [], async () => {}, undefined, rules));
+  const member = { role, enqueue: createQueue(1), onWritten: () => {} };
+  const endpoint = answering(createEndpoint(workspace, [], async () => {}, undefined, member));
   const offline = { is: false };
   const listeners = new Set<Listeners>();
   const server: Server = {
