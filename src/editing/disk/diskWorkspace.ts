@@ -204,14 +204,10 @@ class DiskWorkspace implements Workspace {
   }
 }
 
-/** A file with the hashes of its old and its new content. */
-interface HashChange {
-  file: string;
-  from: string | null;
-  to: string | null;
-}
+type HashChange = ReturnType<typeof changesOf>[number];
 
-function changesOf({ action, step }: LoggedAction): HashChange[] {
+/** The changed files, each with the hashes of its old and its new content; null if there is no such file. */
+function changesOf({ action, step }: LoggedAction) {
   const changes = step.files.map((file) => ({ file: file.file, ...directionOf(action, file) }));
   return changes.filter(({ from, to }) => from !== to);
 }

@@ -5,10 +5,12 @@ import { listOf } from "../../engine/keywords.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
-import type { ControlType, FieldModel } from "../protocol.ts";
+import type { ControlType, FieldModel, Item } from "../protocol.ts";
 
 /** In `editor` of a schema. The schema nearest to the value takes precedence: a property before its `$ref`. */
-interface Annotation {
+interface Annotation
+  extends Partial<Pick<FieldModel, "of" | "unique" | "rare">>,
+    Partial<Pick<Item, "across" | "common">> {
   label?: string;
   /** If the `description` names keys or files: the same in plain words. */
   help?: string;
@@ -22,16 +24,6 @@ interface Annotation {
   types?: string[];
   /** The property is offered only if the properties beside it have these values. */
   when?: Record<string, Json>;
-  /** See `FieldModel.of`. */
-  of?: string;
-  /** See `FieldModel.unique`. */
-  unique?: true;
-  /** See `FieldModel.rare`. */
-  rare?: true;
-  /** See `Item.across`. */
-  across?: string;
-  /** See `Item.common`. */
-  common?: string;
 }
 
 /** One entry of the annotations of the schemas that describe a value. */

@@ -14,15 +14,13 @@ import {
 import { isEditable } from "../editable.ts";
 import { kindsOfDocuments } from "../model/kinds.ts";
 import { siteNames, textOf } from "../model/siteNames.ts";
+import type { SiteChange } from "./protocol.ts";
 import { type DescribedFile, wholeTables, worded } from "./thingWords.ts";
 
-export interface WordedChange {
+export interface WordedChange extends Pick<SiteChange, "what" | "before" | "after"> {
   file: string;
   /** The title of its page or form. */
   title: string;
-  what: string;
-  before: string;
-  after: string;
   /** Absent if the file as a whole was added, replaced or removed. */
   difference?: Difference;
 }
