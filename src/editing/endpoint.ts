@@ -7,7 +7,6 @@ import { contentHash, hashNow } from "./contents.ts";
 import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
 import { findTexts } from "./findTexts.ts";
-import type { AccountRole } from "./hosted/accounts/protocol.ts";
 import { iconChoices } from "./iconChoices.ts";
 import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
@@ -45,9 +44,10 @@ export function createEndpoint(
   site?: PublishingSite,
   member?: TeamMember,
 ): Endpoint {
-  const needs = { workspace, transactions: createTransactions(workspace, refresh, member) };
+  const { role = "administra" } = member ?? {};
+  const needs = { role, workspace, transactions: createTransactions(workspace, refresh, member) };
   const requests: Record<string, Handler> = {
-    ...editorRequests(needs, places, member?.role),
+    ...editorRequests(needs, places),
     ...(site && publishingRequests({ ...needs, ...site })),
   };
   return async ({ method, path, query, body }) => {
@@ -64,7 +64,8 @@ const textQuery = object({ query: text });
 const iconQuery = object({}, { kind: text, query: text, name: text });
 const undoneStep = object({}, { hash: text });
 
-function editorRequests({ workspace, transactions }: EditingNeeds, places: Place[], role?: AccountRole) {
+function editorRequests(needs: EditingNeeds, places: Place[]) {
+  const { role, workspace, transactions } = needs;
   return {
     /** `page` is the path of its file: without it the landing. */
     "GET _/model": request(modelQuery, async ({ page: asked }): Promise<Model> => {
@@ -100,7 +101,7 @@ function editorRequests({ workspace, transactions }: EditingNeeds, places: Place
     },
     "GET _/theme/usual": async () => usualTheme(checked(await workspace.read()).documents),
     "GET _/theme/preview": request(theme, previewTheme),
-    ...fileRequests({ workspace, transactions }),
+    ...fileRequests(needs),
   } satisfies Record<string, Handler>;
 }
 

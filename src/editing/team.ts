@@ -6,7 +6,6 @@ import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Account } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
-import { includesRole } from "./roles.ts";
 import type { WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -40,7 +39,6 @@ export function createTeam(
       ...site,
       show: (files: Files | undefined) => show(files, id),
       author: { name, mail },
-      ...(!includesRole(role, "publica") && { trouble: cannotPublish }),
     };
     const endpoint = createEndpoint(workspace.of(String(id)), places, refresh, own, {
       role,
@@ -56,8 +54,3 @@ export function createTeam(
 }
 
 const done = { change: "", undo: "Deshacer: ", redo: "Rehacer: " };
-
-const cannotPublish = {
-  message: "Usted puede cambiar el sitio, pero no publicarlo.",
-  advice: "Sus cambios están guardados. Pida a quien publica que los revise y los publique.",
-};

@@ -15,8 +15,9 @@ import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
-/** What requests that change the site need. */
+/** What the requests of a person need. */
 export interface EditingNeeds {
+  role: AccountRole;
   workspace: Workspace;
   transactions: Transactions;
 }

@@ -10,7 +10,7 @@ import type { Author, FileChange, PublishRequest, ValueChange, WholeChange } fro
 import type { EditingNeeds } from "../transaction.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
 import { mergeVersions } from "./mergeVersions.ts";
-import type { Published, PublishRefusal, Trouble } from "./protocol.ts";
+import type { Published, PublishRefusal } from "./protocol.ts";
 import type { Releases } from "./releases.ts";
 import { type PublishTarget, SiteRepository, type TreeEntry } from "./repository.ts";
 import { PublishTrouble, troubleOf } from "./troubles.ts";
@@ -20,8 +20,6 @@ import { summaryOf, type WordedChange } from "./words.ts";
 export interface PublishingSite {
   /** The folder of the site. */
   root: string;
-  /** Why this person may not publish. */
-  trouble?: Trouble | undefined;
   /** Shows other files instead of those of the folder, which stay as they are; undefined ends it. */
   show: (files: Files | undefined) => Promise<void>;
   /** Who publishes. Without it, whom git knows. */

@@ -8,8 +8,9 @@ import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import { fileVersion, keptVersion, ofFile, publication, request, siteVersion } from "../requests.ts";
+import { includesRole } from "../roles.ts";
 import { changesSince, siteChange } from "./changes.ts";
-import type { SiteChanges, WentBack } from "./protocol.ts";
+import type { SiteChanges, Trouble, WentBack } from "./protocol.ts";
 import { type PublishingNeeds, publish } from "./publish.ts";
 import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
@@ -32,7 +33,7 @@ export function publishingRequests(needs: PublishingNeeds) {
     "POST _/publish": request(
       publication,
       (asked) => {
-        refuseTrouble(needs);
+        requirePublisher(needs);
         return enqueue(() => publish(needs, asked));
       },
       "Escriba su nombre y su correo.",
@@ -72,16 +73,21 @@ function versionRequests(needs: PublishingNeeds, releases: Releases) {
   return {
     "GET _/versiones": () => releases.list(),
     "POST _/volver": request(keptVersion, async ({ version }): Promise<WentBack> => {
-      refuseTrouble(needs);
+      requirePublisher(needs);
       return { type: "back", isServed: await releases.lead(version), message: wentBack };
     }),
   };
 }
 
 /** @throws EditRefusal if this person may not publish */
-function refuseTrouble({ trouble }: PublishingNeeds): void {
-  if (trouble) throw new EditRefusal(403, trouble.message);
+function requirePublisher({ role }: PublishingNeeds): void {
+  if (!includesRole(role, "publica")) throw new EditRefusal(403, forbidden.message);
 }
+
+const forbidden: Trouble = {
+  message: "Usted puede cambiar el sitio, pero no publicarlo.",
+  advice: "Sus cambios están guardados. Pida a quien publica que los revise y los publique.",
+};
 
 const wentBack =
   "Los visitantes ven esa versión. El borrador no cambió: lo que se había publicado después sigue en él, y se publicará con el próximo cambio.";
@@ -95,8 +101,8 @@ function changesInTrouble(error: unknown): SiteChanges {
 }
 
 async function siteChanges(needs: PublishingNeeds): Promise<SiteChanges> {
-  const { root, workspace, releases } = needs;
-  let { trouble } = needs;
+  const { role, root, workspace, releases } = needs;
+  let trouble = includesRole(role, "publica") ? undefined : forbidden;
   const hasVersions = releases !== undefined && ({ hasVersions: true } as const);
   const undefinedInTrouble = (error: unknown) => {
     if (!(error instanceof PublishTrouble)) throw error;
