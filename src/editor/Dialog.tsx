@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./elements.tsx";
+import { EntryForm, type EntryFormProps } from "./fields.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 
 interface DialogProps {
   title: string;
@@ -14,13 +16,10 @@ interface DialogProps {
 
 /**
  * A modal dialog, open as long as it is rendered. It says why what was done in it is refused, and hides the bar,
- * which says whether the server answers. When it goes, the focus returns to what had it before;
- * when what has the focus goes, to the nearest element around it that can be focused (`tabIndex={-1}`), else to its title.
+ * which says whether the server answers. When it goes, the focus returns to what had it before.
  */
 export function Dialog({ title, isNarrow = false, explainsOffline = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focused = useRef<Element>(null);
   const editor = useEditor();
   const offline = useEditorState((state) => state.offline);
   const id = useId();
@@ -32,30 +31,11 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
     current?.querySelector<HTMLElement>("input, select, textarea, button:enabled:not([data-close])")?.focus();
     return () => current?.close();
   }, [editor]);
-  useEffect(() => {
-    // What had the focus is gone: a button after it was pressed, a form after it was sent.
-    const observer = new MutationObserver((records) => {
-      const { current: last } = focused;
-      if (last?.isConnected !== false || document.activeElement !== document.body) return;
-      const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)));
-      const around = removal && (removal.target as Element).closest<HTMLElement>("[tabindex='-1']");
-      (around ?? heading.current)?.focus({ preventScroll: true });
-    });
-    if (dialog.current) observer.observe(dialog.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
+  useKeptFocus();
   return (
-    <dialog
-      ref={dialog}
-      data-narrow={isNarrow ? "" : undefined}
-      aria-labelledby={id}
-      onClose={onClose}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-    >
+    <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={onClose}>
       <div className="row">
-        <h2 ref={heading} id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
@@ -68,5 +48,21 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
       )}
       <div className="stack fields">{children}</div>
     </dialog>
+  );
+}
+
+interface FormDialogProps extends EntryFormProps {
+  title: string;
+  /** The dialog stays open if there is no result: it says why. */
+  onSend: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function FormDialog({ title, onSend, onClose, ...form }: FormDialogProps) {
+  const cancel = <Button look="outlined" onClick={onClose} label="Cancelar" />;
+  return (
+    <Dialog title={title} isNarrow onClose={onClose}>
+      <EntryForm {...form} others={cancel} onSend={async () => (await onSend()) && onClose()} />
+    </Dialog>
   );
 }

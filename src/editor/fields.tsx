@@ -2,29 +2,36 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import type { Json } from "../edits/operation.ts";
 import { Button } from "./elements.tsx";
+import { useTask } from "./useTask.tsx";
 
-interface EntryFormProps {
+export interface EntryFormProps {
   /** What the button says. */
   action: string;
   isReady?: boolean;
+  /** The form can be sent again once it is done. If it throws, the form says why. */
   onSend: (data: FormData) => unknown;
   /** Buttons beside the first one. */
   others?: ReactNode;
   children?: ReactNode;
 }
 
+/** What is entered, or only read, and the button that goes on. */
 export function EntryForm({ action, isReady = true, onSend, others, children }: EntryFormProps) {
+  const { isBusy, problem, run } = useTask();
+  const isOff = isBusy || !isReady;
   return (
     <form
       className="stack fields"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) onSend(new FormData(event.currentTarget));
+        const data = new FormData(event.currentTarget);
+        if (!isOff) void run(async () => onSend(data));
       }}
     >
       {children}
+      {problem}
       <div className="row wraps">
-        <Button type="submit" look="primary" isOff={!isReady} label={action} />
+        <Button type="submit" look="primary" isOff={isOff} label={action} />
         {others}
       </div>
     </form>

@@ -4,10 +4,10 @@ import { enterPath, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { useAnswer, useEditor } from "../state/useEditor.ts";
+import { useTask } from "../useTask.tsx";
 import { AuditDialog } from "./AuditDialog.tsx";
 import { addKey, roleNames } from "./account.ts";
 import { PeopleDialog } from "./PeopleDialog.tsx";
-import { useTask } from "./useTask.tsx";
 
 type AccountScreen = "account" | "people" | "audit";
 

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../editing/hosted/accounts/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { useEditor } from "../state/useEditor.ts";
-import { useTask } from "./useTask.tsx";
+import { useTask } from "../useTask.tsx";
 
 const moments = new Intl.DateTimeFormat("es-CO", { dateStyle: "medium", timeStyle: "short", hour12: false });
 /** How many an answer has, if there are as many. */

@@ -7,7 +7,6 @@ import { EntryForm, InputField } from "../fields.tsx";
 import type { Ask } from "../state/api.ts";
 import { addKey, showKey } from "./account.ts";
 import styles from "./enter.module.css";
-import { AccountStep, useTask } from "./useTask.tsx";
 
 interface Props {
   ask: Ask;
@@ -42,10 +41,10 @@ export function EnterApp({ ask, token, isUninvited, onEntered }: Props) {
           <NewKey name={me.name} ask={ask} onEntered={onEntered} />
         ) : isByLink ? (
           // A press of a button spends the link: programs that only open the links of mails do not.
-          <AccountStep action="Entrar" task={spend} others={otherwise}>
+          <EntryForm action="Entrar" onSend={spend} others={otherwise}>
             <h1>Le damos la bienvenida</h1>
             <p>Con este enlace entra al editor del sitio, una sola vez.</p>
-          </AccountStep>
+          </EntryForm>
         ) : (
           <Ways ask={ask} isUninvited={isUninvited} hasInstitution={data?.oidc ?? false} onEntered={onEntered} />
         )}
@@ -57,7 +56,6 @@ export function EnterApp({ ask, token, isUninvited, onEntered }: Props) {
 type WaysProps = Omit<Props, "token"> & { hasInstitution: boolean };
 
 function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
-  const { isBusy, problem, run } = useTask();
   const [isSent, setIsSent] = useState(false);
   const send = async (data: FormData) => {
     await ask("POST entrar/enlace", { mail: String(data.get("mail")).trim() });
@@ -65,7 +63,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
   };
   return (
     <>
-      <AccountStep action="Entrar con mi llave" task={() => showKey(ask).then(onEntered)}>
+      <EntryForm action="Entrar con mi llave" onSend={() => showKey(ask).then(onEntered)}>
         <h1>Entrar al editor del sitio</h1>
         {isUninvited && (
           <p className="note" role="alert">
@@ -73,7 +71,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
             editor.
           </p>
         )}
-      </AccountStep>
+      </EntryForm>
       {hasInstitution && <a href={editorPath + enterAddresses.institution}>Entrar con la cuenta de la institución</a>}
       <section className="stack" aria-labelledby="by-mail">
         <h2 id="by-mail">¿Es su primera vez, o no tiene aquí su llave?</h2>
@@ -83,8 +81,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
             minutos. Mire también en el correo no deseado.
           </p>
         )}
-        {problem}
-        <EntryForm action="Envíenme un enlace" isReady={!isBusy} onSend={(data) => run(() => send(data))}>
+        <EntryForm action="Envíenme un enlace" onSend={send}>
           <InputField label="Su correo" name="mail" type="email" autoComplete="email" required maxLength={200} />
         </EntryForm>
       </section>
@@ -95,7 +92,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
 function NewKey({ name, ask, onEntered }: Pick<Props, "ask" | "onEntered"> & { name: string }) {
   const later = <Button look="link" onClick={onEntered} label="Ahora no: abrir el editor" />;
   return (
-    <AccountStep action="Añadir una llave" task={() => addKey(ask).then(onEntered)} others={later}>
+    <EntryForm action="Añadir una llave" onSend={() => addKey(ask).then(onEntered)} others={later}>
       {/* The button that had the focus is gone. */}
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
         Añada una llave
@@ -107,6 +104,6 @@ function NewKey({ name, ask, onEntered }: Pick<Props, "ask" | "onEntered"> & { n
         <li>Se le pide también para publicar.</li>
         <li>En su teléfono o en otro equipo puede añadir otra más adelante.</li>
       </ul>
-    </AccountStep>
+    </EntryForm>
   );
 }

@@ -5,8 +5,8 @@ import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
 import { ChoiceField, EntryForm, InputField } from "../fields.tsx";
 import { useAnswer, useEditor } from "../state/useEditor.ts";
+import { useTask } from "../useTask.tsx";
 import { roleNames } from "./account.ts";
-import { useTask } from "./useTask.tsx";
 
 const options = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });

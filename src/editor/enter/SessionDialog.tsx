@@ -4,10 +4,10 @@ import { enterAddresses } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button } from "../elements.tsx";
+import { EntryForm } from "../fields.tsx";
 import type { Ask } from "../state/api.ts";
 import { addKey, showKey } from "./account.ts";
 import type { AskedProof, PanelSession } from "./session.ts";
-import { AccountStep } from "./useTask.tsx";
 
 export function SessionDialog({ session }: { session: PanelSession }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
@@ -44,19 +44,19 @@ function EnterAgain({ ask, other, onDone }: ContentProps) {
   if (other !== undefined) {
     const goOn = <Button look="outlined" onClick={() => location.reload()} label={`Seguir como ${other}`} />;
     return (
-      <AccountStep action="Entrar con mi llave" task={enter} others={goOn}>
+      <EntryForm action="Entrar con mi llave" onSend={enter} others={goOn}>
         <p>
           En este navegador entró {other}. Lo que se escribió en esta ventana no se guarda con ese nombre: se guarda
           cuando vuelva a entrar quien la abrió. Al seguir como {other}, lo que falta por guardar se pierde.
         </p>
-      </AccountStep>
+      </EntryForm>
     );
   }
   return (
     <>
-      <AccountStep action="Entrar con mi llave" task={enter}>
+      <EntryForm action="Entrar con mi llave" onSend={enter}>
         <p>Lo que escribió sigue en esta pantalla. Se guarda cuando vuelva a entrar.</p>
-      </AccountStep>
+      </EntryForm>
       <Elsewhere address={enterAddresses.document} what="Entrar de otra forma" onDone={onDone} />
     </>
   );
@@ -88,14 +88,14 @@ function Proof({ ask, onDone }: ContentProps) {
   const confirmation = `${enterAddresses.institution}?confirmar`;
   return (
     <>
-      <AccountStep action={hasKey ? "Usar mi llave" : "Añadir una llave"} task={prove}>
+      <EntryForm action={hasKey ? "Usar mi llave" : "Añadir una llave"} onSend={prove}>
         <p>
           {hasKey
             ? "Para esto se pide la llave otra vez, si no la mostró hace poco."
             : "Para esto hace falta una llave, y su cuenta todavía no tiene."}{" "}
           Después continúa lo que estaba haciendo.
         </p>
-      </AccountStep>
+      </EntryForm>
       {hasInstitution && (
         <Elsewhere address={confirmation} what="Confirmar con la cuenta de la institución" onDone={onDone} />
       )}

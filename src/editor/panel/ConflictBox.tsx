@@ -1,16 +1,10 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
-import type { MouseEvent } from "react";
 import type { EditorProblem } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { Button, NamedTexts, ProblemLine } from "../elements.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
-
-/** A box that is closed takes the focus with it. The heading of the part of the screen it is in gets it. */
-function focusHeading({ currentTarget }: MouseEvent) {
-  currentTarget.closest("dialog, aside, main")?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
-}
 
 export function ConflictBox() {
   const editor = useEditor();
@@ -23,10 +17,6 @@ export function ConflictBox() {
   const isValue = conflict.reason === "value";
   const leaving = isValue ? "Dejar lo que dice ahora" : "Descartar lo mío";
   const name = mine && new Thing(model, mine).name;
-  const resolve = (event: MouseEvent, keepsMine: boolean) => {
-    focusHeading(event);
-    editor.resolve(keepsMine);
-  };
   const page = model.pages.find(({ file }) => file === mine?.file && file !== model.page);
   return (
     <section className="note" role="alert">
@@ -38,8 +28,8 @@ export function ConflictBox() {
         }}
       />
       <div className="row">
-        {isValue && <Button look="primary" onClick={(event) => resolve(event, true)} label="Poner lo mío" />}
-        <Button look="outlined" onClick={(event) => resolve(event, false)} label={leaving} />
+        {isValue && <Button look="primary" onClick={() => editor.resolve(true)} label="Poner lo mío" />}
+        <Button look="outlined" onClick={() => editor.resolve(false)} label={leaving} />
       </div>
     </section>
   );
@@ -54,15 +44,11 @@ export function NoticeBox() {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   const lost = useEditorState((state) => state.lost);
-  const close = (event: MouseEvent, what: "notice" | "lost") => {
-    focusHeading(event);
-    editor.dismiss(what);
-  };
   const box = (what: "notice" | "lost", message: string, problems: EditorProblem[] = []) => (
     <section className="note">
       <div className="row">
         <p role="alert">{message}</p>
-        <Button icon="x" className="end" title="Cerrar el aviso" onClick={(event) => close(event, what)} />
+        <Button icon="x" className="end" title="Cerrar el aviso" onClick={() => editor.dismiss(what)} />
       </div>
       <FieldProblems id={what} problems={problems} />
     </section>

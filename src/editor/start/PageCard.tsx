@@ -1,18 +1,14 @@
 import type { Model } from "../../editing/protocol.ts";
 import { drawnPage } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
-import { Button, Names } from "../elements.tsx";
+import { Button, DialogButton, Names } from "../elements.tsx";
 import { siteSpot } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
+import { DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
 
-interface PageCardProps {
-  page: Model["pages"][number];
-  onAsk: (what: "rename" | "delete") => void;
-}
-
 /** A page as it looks, with its title and address: it leads to the page. */
-export function PageCard({ page: { file, title, path, hash }, onAsk }: PageCardProps) {
+export function PageCard({ page: { file, title, path, hash } }: { page: Model["pages"][number] }) {
   const editor = useEditor();
   const siteHash = useModel().files[siteSpot.file]?.hash;
   const load = (version: string) => drawnPage(path, version);
@@ -24,8 +20,16 @@ export function PageCard({ page: { file, title, path, hash }, onAsk }: PageCardP
       </Button>
       {path !== "/" && (
         <span className={`row tight ${styles.tools}`}>
-          <Button icon="link" title={`Cambiar la dirección de ${title}`} onClick={() => onAsk("rename")} />
-          <Button icon="trash" title={`Eliminar la página ${title}`} onClick={() => onAsk("delete")} />
+          <DialogButton
+            icon="link"
+            title={`Cambiar la dirección de ${title}`}
+            dialog={(onClose) => <RenamePage file={file} onClose={onClose} />}
+          />
+          <DialogButton
+            icon="trash"
+            title={`Eliminar la página ${title}`}
+            dialog={(onClose) => <DeletePage file={file} onClose={onClose} />}
+          />
         </span>
       )}
     </li>

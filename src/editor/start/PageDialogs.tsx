@@ -1,29 +1,8 @@
 // Creating a page or a form, giving a page another address, deleting it. Each is one step that can be undone.
-import { type ReactNode, useState } from "react";
-import { Dialog } from "../Dialog.tsx";
-import { Button } from "../elements.tsx";
-import { CheckField, ChoiceField, EntryForm, InputField } from "../fields.tsx";
+import { useState } from "react";
+import { FormDialog } from "../Dialog.tsx";
+import { CheckField, ChoiceField, InputField } from "../fields.tsx";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
-
-interface PageDialogProps {
-  title: string;
-  /** What the button says. */
-  action: string;
-  isReady?: boolean;
-  /** The dialog stays open if there is no result: it says why. */
-  onSend: () => Promise<unknown>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function PageDialog({ title, onSend, onClose, ...form }: PageDialogProps) {
-  const cancel = <Button look="outlined" onClick={onClose} label="Cancelar" />;
-  return (
-    <Dialog title={title} isNarrow onClose={onClose}>
-      <EntryForm {...form} others={cancel} onSend={async () => (await onSend()) && onClose()} />
-    </Dialog>
-  );
-}
 
 export function CreatePage({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
@@ -38,7 +17,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
     return written;
   };
   return (
-    <PageDialog title="Crear página" action="Crear" isReady={example !== ""} onSend={create} onClose={onClose}>
+    <FormDialog title="Crear página" action="Crear" isReady={example !== ""} onSend={create} onClose={onClose}>
       <InputField
         label="Título"
         help="Del título sale la dirección de la página."
@@ -54,7 +33,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
         onChoose={(label) => setChosen(String(label))}
       />
       <CheckField label="Ponerla al final del menú" isOn={inMenu} onChange={setInMenu} />
-    </PageDialog>
+    </FormDialog>
   );
 }
 
@@ -69,7 +48,7 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
     return written;
   };
   return (
-    <PageDialog title="Crear formulario" action="Crear" onSend={create} onClose={onClose}>
+    <FormDialog title="Crear formulario" action="Crear" onSend={create} onClose={onClose}>
       <InputField label="Título" help="Lo que se lee sobre el formulario." required value={title} onEnter={setTitle} />
       <ChoiceField
         label="En qué página"
@@ -80,7 +59,7 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
         onChoose={(file) => setPage(String(file))}
       />
       <p className="quiet">Se muestra al final de la página, y empieza con un campo.</p>
-    </PageDialog>
+    </FormDialog>
   );
 }
 
@@ -97,7 +76,7 @@ export function RenamePage({ file, onClose }: OfPage) {
   const [keepsOld, setKeepsOld] = useState(true);
   const rename = () => editor.send("POST _/pages/rename", { page: file, address, keepsOld });
   return (
-    <PageDialog title={`Dirección de «${page?.title}»`} action="Cambiar dirección" onSend={rename} onClose={onClose}>
+    <FormDialog title={`Dirección de «${page?.title}»`} action="Cambiar dirección" onSend={rename} onClose={onClose}>
       <InputField
         label="Dirección nueva"
         help="Letras, cifras y guiones, por ejemplo /salud-mental. Los enlaces del sitio cambian con ella."
@@ -111,7 +90,7 @@ export function RenamePage({ file, onClose }: OfPage) {
         isOn={keepsOld}
         onChange={setKeepsOld}
       />
-    </PageDialog>
+    </FormDialog>
   );
 }
 
@@ -133,7 +112,7 @@ export function DeletePage({ file, onClose }: OfPage) {
     return editor.send("POST _/pages/delete", { page: file, ...(instead !== noRoute && { instead }) });
   };
   return (
-    <PageDialog
+    <FormDialog
       title={`Eliminar «${title}»`}
       action="Eliminar"
       onSend={remove}
@@ -163,6 +142,6 @@ export function DeletePage({ file, onClose }: OfPage) {
         </>
       )}
       <p className="quiet">Puede deshacerlo después: «Deshacer» devuelve la página y los enlaces.</p>
-    </PageDialog>
+    </FormDialog>
   );
 }

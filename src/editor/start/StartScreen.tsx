@@ -1,13 +1,14 @@
 // Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import { Button, DialogButton, OpenButton } from "../elements.tsx";
 import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { siteSpot, usualFirst } from "../state/thing.ts";
 import { useEditor, useModel, useThing } from "../state/useEditor.ts";
+import { useKeptFocus } from "../useKeptFocus.ts";
 import { PageCard } from "./PageCard.tsx";
-import { CreateForm, CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
+import { CreateForm, CreatePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
 import { TextSearch } from "./TextSearch.tsx";
 
@@ -21,58 +22,37 @@ const groups = [
   { title: "Palabras del sitio", keys: ["words"] },
 ];
 
-const formsHeading = "start-forms";
-
-type Asked = { ask: "create" } | { ask: "rename" | "delete"; file: string };
-
 export function StartScreen() {
   const model = useModel();
-  const [asked, setAsked] = useState<Asked>();
   const main = useRef<HTMLElement>(null);
-  const create = () => setAsked({ ask: "create" });
-  const close = () => setAsked(undefined);
-  // What had the focus may be gone: a page that was deleted, or the button in the bar.
+  useKeptFocus();
+  // The button in the bar that had the focus may be gone.
   useEffect(() => {
-    if (!asked && document.activeElement === document.body) main.current?.focus();
-  }, [asked]);
+    if (document.activeElement === document.body) main.current?.focus();
+  }, []);
   const count = problemCount(model);
+  const createPage = (onClose: () => void) => <CreatePage onClose={onClose} />;
+  const createForm = (onClose: () => void) => <CreateForm onClose={onClose} />;
+  const add = { icon: "plus", className: "end" } as const;
   return (
     <main ref={main} tabIndex={-1} className={styles.start} aria-label="Todo el sitio">
-      {!asked && <NoticeBox />}
+      <NoticeBox />
       <ConflictBox />
       <TextSearch />
-      <section aria-labelledby="start-pages" data-part="">
-        <div className="row wraps">
-          <h2 id="start-pages" tabIndex={-1}>
-            Páginas
-          </h2>
-          <Button look="primary" icon="plus" className="end" onClick={create} label="Crear página" />
-        </div>
+      <Part title="Páginas" tools={<DialogButton {...add} look="primary" label="Crear página" dialog={createPage} />}>
         <ul className="grid">
           {model.pages.map((page) => (
-            <PageCard key={page.file} page={page} onAsk={(ask) => setAsked({ ask, file: page.file })} />
+            <PageCard key={page.file} page={page} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="start-site" data-part="">
-        <h2 id="start-site" tabIndex={-1}>
-          En todo el sitio
-        </h2>
+      </Part>
+      <Part title="En todo el sitio">
         <SiteParts />
-      </section>
-      <section aria-labelledby={formsHeading} data-part="">
-        <div className="row wraps">
-          <h2 id={formsHeading} tabIndex={-1}>
-            Formularios
-          </h2>
-          <DialogButton
-            look="outlined"
-            icon="plus"
-            className="end"
-            label="Crear formulario"
-            dialog={(onClose) => <CreateForm onClose={onClose} />}
-          />
-        </div>
+      </Part>
+      <Part
+        title="Formularios"
+        tools={<DialogButton {...add} look="outlined" label="Crear formulario" dialog={createForm} />}
+      >
         <ul className="grid">
           {model.forms.map((form) => (
             <li key={form.file} className="row">
@@ -80,17 +60,26 @@ export function StartScreen() {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="start-problems" data-part="">
-        <h2 id="start-problems" tabIndex={-1}>
-          Por corregir{count && `: ${count}`}
-        </h2>
+      </Part>
+      <Part title={count ? `Por corregir: ${count}` : "Por corregir"}>
         <ProblemList />
-      </section>
-      {asked?.ask === "create" && <CreatePage onClose={close} />}
-      {asked?.ask === "rename" && <RenamePage file={asked.file} onClose={close} />}
-      {asked?.ask === "delete" && <DeletePage file={asked.file} onClose={close} />}
+      </Part>
     </main>
+  );
+}
+
+function Part({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-part="">
+      <div className="row wraps">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {tools}
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -98,10 +87,7 @@ export function StartScreen() {
 function FormButton({ file, title, page }: Model["forms"][number]) {
   const editor = useEditor();
   const shown = useModel().pages.find((one) => one.file === page);
-  const remove = async () => {
-    // The button goes with the form.
-    if (await editor.send("POST _/forms/delete", { form: file })) document.getElementById(formsHeading)?.focus();
-  };
+  const remove = () => editor.send("POST _/forms/delete", { form: file });
   return (
     <>
       <OpenButton

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Model } from "../../editing/protocol.ts";
+import { useKeptFocus } from "../useKeptFocus.ts";
 import { type FocusArea, focusId, type Spot, Thing } from "./thing.ts";
 import { useEditorState, useModel } from "./useEditor.ts";
 
@@ -10,6 +11,7 @@ const focusable = "button, textarea, input, select, [contenteditable], [tabindex
  * gets the focus where there is no such element, or where the field that had it is gone.
  */
 export function useFocusRequests(shown: Spot): void {
+  useKeptFocus();
   const model = useModel();
   const request = useEditorState(({ focus }) => focus);
   const selection = useEditorState((state) => state.selection);

@@ -140,7 +140,8 @@ test("changes an address, says why one is refused, and keeps the old one", async
   await user.clear(field);
   await user.type(field, "/cultura");
   await user.click(screen.getByRole("button", { name: "Cambiar dirección" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/ya es de la página/);
+  const dialog = within(screen.getByRole("dialog"));
+  expect((await dialog.findByRole("alert")).textContent).toMatch(/ya es de la página/);
   await user.clear(field);
   await user.type(field, "deporte{Enter}");
   await eventually(async () =>

@@ -1,8 +1,8 @@
 // The fields of a form, by block: opened, moved, deleted and added from here.
 import { useState } from "react";
-import { Dialog } from "../../Dialog.tsx";
-import { Button, DialogButton } from "../../elements.tsx";
-import { CheckField, ChoiceField, EntryForm, InputField } from "../../fields.tsx";
+import { FormDialog } from "../../Dialog.tsx";
+import { DialogButton } from "../../elements.tsx";
+import { CheckField, ChoiceField, InputField } from "../../fields.tsx";
 import { blocksOf, type FieldBlock, insertField } from "../../state/formFields.ts";
 import { spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
@@ -60,35 +60,33 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   const [kind, setKind] = useState(examples[0]?.label);
   const [isRequired, setRequired] = useState(false);
   const example = examples.find(({ label }) => label === kind)?.value ?? {};
-  const add = async () => {
+  const add = () => {
     const group = block ? block.group : blockTitle.trim();
     const given = { group, title: title.trim(), example, isRequired };
-    if (await editor.act("field", fields, (now) => insertField(now, given))) onClose();
+    return editor.act("field", fields, (now) => insertField(now, given));
   };
   const name = block?.title ? `Añadir un campo en «${block.title}»` : block ? "Añadir un campo" : "Añadir un bloque";
   return (
-    <Dialog title={name} isNarrow onClose={onClose}>
-      <EntryForm action="Añadir" others={<Button look="outlined" onClick={onClose} label="Cancelar" />} onSend={add}>
-        {!block && <InputField label="Título del bloque" required value={blockTitle} onEnter={setBlockTitle} />}
-        <InputField
-          label={block ? "Nombre del campo" : "Nombre de su primer campo"}
-          help="Lo que lee el visitante: «Teléfono», «¿En qué semestre estás?»."
-          required
-          value={title}
-          onEnter={setTitle}
-        />
-        <ChoiceField
-          label="Cómo se llena"
-          isList
-          options={examples.map(({ label, help }) => ({
-            value: label,
-            label: label === help ? help : `${help}: ${label}`,
-          }))}
-          chosen={kind}
-          onChoose={(label) => setKind(String(label))}
-        />
-        <CheckField label="Es obligatorio" isOn={isRequired} onChange={setRequired} />
-      </EntryForm>
-    </Dialog>
+    <FormDialog title={name} action="Añadir" onSend={add} onClose={onClose}>
+      {!block && <InputField label="Título del bloque" required value={blockTitle} onEnter={setBlockTitle} />}
+      <InputField
+        label={block ? "Nombre del campo" : "Nombre de su primer campo"}
+        help="Lo que lee el visitante: «Teléfono», «¿En qué semestre estás?»."
+        required
+        value={title}
+        onEnter={setTitle}
+      />
+      <ChoiceField
+        label="Cómo se llena"
+        isList
+        options={examples.map(({ label, help }) => ({
+          value: label,
+          label: label === help ? help : `${help}: ${label}`,
+        }))}
+        chosen={kind}
+        onChoose={(label) => setKind(String(label))}
+      />
+      <CheckField label="Es obligatorio" isOn={isRequired} onChange={setRequired} />
+    </FormDialog>
   );
 }
