@@ -12,7 +12,6 @@ import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
 import { Field } from "./controls/control.tsx";
 import { FieldsControl } from "./controls/FieldsControl.tsx";
 import styles from "./EditPanel.module.css";
-import { FieldDemands } from "./FieldDemands.tsx";
 import { FieldMessages } from "./FieldMessages.tsx";
 import { FieldRules } from "./FieldRules.tsx";
 import { Fields } from "./Fields.tsx";
@@ -71,12 +70,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={shown}>
         {isPage && own && <PageAddress {...own} />}
-        {thing.isFormField && !thing.lock && (
-          <>
-            <FieldDemands field={thing} />
-            <FieldRules field={thing} />
-          </>
-        )}
+        {thing.isFormField && !thing.lock && <FieldRules field={thing} />}
         {thing.field?.control === "fields" ? (
           <Field thing={thing} field={thing.field} Control={FieldsControl} isBare />
         ) : (

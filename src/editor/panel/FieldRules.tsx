@@ -1,10 +1,12 @@
-// How a field of a form is filled in, and which addresses and files it takes, in the words of an office.
+// Whether, when and how a field of a form is filled in, and which addresses and files it takes, in the words of an office.
 import type { WidgetName } from "../../engine/widgets.ts";
 import { CheckField, ChoiceField, InputField, useEntered } from "../fields.tsx";
+import { conditionOf, possibleConditions, setCondition } from "../state/fieldConditions.ts";
 import { setWidget, widgetsOf } from "../state/fieldWidget.ts";
 import { fileIn, fileRules, setFormat, setLargest } from "../state/fileRules.ts";
+import { isRequired, setRequired } from "../state/formFields.ts";
 import { domainsOf, setDomains } from "../state/mailDomains.ts";
-import type { Thing } from "../state/thing.ts";
+import { focusId, type Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 
 export function FieldRules({ field }: { field: Thing }) {
@@ -16,6 +18,12 @@ export function FieldRules({ field }: { field: Thing }) {
   const widgets = widgetsOf(field);
   return (
     <>
+      <CheckField
+        label="Obligatorio"
+        isOn={isRequired(field)}
+        onChange={(isOn) => change((now) => setRequired(now, isOn))}
+      />
+      <ConditionChoice field={field} />
       {widgets && (
         <ChoiceField
           label="Cómo se llena"
@@ -61,6 +69,37 @@ export function FieldRules({ field }: { field: Thing }) {
 }
 
 const formats = "Formatos que se aceptan";
+
+/** Of no value in the file: where the focus can be asked for. */
+const conditionKey = "condition";
+
+const always = { condition: undefined, label: "Siempre" };
+
+/** When it is asked for. What says so is around the field. */
+function ConditionChoice({ field }: { field: Thing }) {
+  const editor = useEditor();
+  const condition = conditionOf(field);
+  const possible = [always, ...possibleConditions(field)];
+  const options = possible.map(({ condition: one, label }) => ({ value: JSON.stringify(one) ?? "", label }));
+  if (condition === undefined || options.length === 1) return null;
+  const choose = async (value: unknown) => {
+    const chosen = possible.find((_, index) => options[index]?.value === value);
+    // The field is at another place then, with another list, in which the arrow keys go on.
+    if (!(await editor.act("heading", field, (now) => setCondition(now, chosen?.condition)))) return;
+    const { file, at } = editor.getState().selection;
+    editor.requestFocus({ file, at: [...at, conditionKey] }, "field");
+  };
+  return (
+    <ChoiceField
+      id={focusId("field", field.below(conditionKey))}
+      label="Cuándo se pide"
+      isList
+      options={options}
+      chosen={condition ? JSON.stringify(condition) : ""}
+      onChoose={choose}
+    />
+  );
+}
 
 interface RuleInputProps {
   label: string;

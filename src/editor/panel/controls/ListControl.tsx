@@ -47,7 +47,8 @@ interface RowProps {
   item: Item;
 }
 
-export function ListRow({ thing, label, item }: RowProps) {
+/** `shown` is where the text of the item is, if that is elsewhere. */
+export function ListRow({ thing, shown = thing, label, item }: RowProps & { shown?: Thing }) {
   const editor = useEditor();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have too
@@ -60,7 +61,7 @@ export function ListRow({ thing, label, item }: RowProps) {
         event.stopPropagation();
       }}
     >
-      <ItemContent thing={thing} label={label} item={item} />
+      <ItemContent thing={shown} label={label} item={item} />
       <span className="row tight">
         <ItemButtons thing={thing} area="list" titleOf={({ name }) => `${name} ${uncapitalized(label)}`} isShort />
       </span>

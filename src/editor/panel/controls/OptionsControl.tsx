@@ -3,11 +3,10 @@ import { useState } from "react";
 import type { Item } from "../../../editing/protocol.ts";
 import { EntryForm, InputField } from "../../fields.tsx";
 import { insertOption, labelsOf } from "../../state/fieldOptions.ts";
-import { focusId, spotKey } from "../../state/thing.ts";
+import { spotKey } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
-import { ItemButtons } from "../ThingTools.tsx";
-import { type ControlProps, Field } from "./control.tsx";
-import { leafControls } from "./leafControls.ts";
+import type { ControlProps } from "./control.tsx";
+import { ListRow } from "./ListControl.tsx";
 
 const option: Item = { label: "Opción", control: "line", examples: [] };
 
@@ -24,21 +23,9 @@ export function OptionsControl({ thing, input }: ControlProps) {
       {Array.from({ length: thing.count }, (_, index) => {
         const own = thing.below(index);
         const label = labels.below(String(own.value));
-        const field = {
-          key: "",
-          label: `${option.label} ${index + 1}`,
-          help: "",
-          control: "line",
-          required: true,
-        } as const;
-        return (
-          <div key={spotKey(own)} id={focusId("list", own)} className="row">
-            <Field thing={label.value === undefined ? own : label} field={field} Control={leafControls.line} isBare />
-            <span className="row tight">
-              <ItemButtons thing={own} area="list" titleOf={({ name }) => `${name} opción ${index + 1}`} />
-            </span>
-          </div>
-        );
+        const shown = label.value === undefined ? own : label;
+        const name = `${option.label} ${index + 1}`;
+        return <ListRow key={spotKey(own)} thing={own} shown={shown} label={name} item={option} />;
       })}
       <EntryForm action="Añadir opción" onSend={add}>
         <InputField label="Opción nueva" required value={text} onEnter={setText} />
