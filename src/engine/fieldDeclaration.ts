@@ -1,4 +1,5 @@
 // What declares a field of a form, and how one is named.
+import { freeName } from "./freeName.ts";
 import { unaccented } from "./nearest.ts";
 
 /** Whether a schema declares something to fill in. Otherwise it is a rule for what is declared elsewhere, or says which branch applies. */
@@ -11,8 +12,5 @@ export function isFieldDeclaration(schema: object): boolean {
 export function fieldName(title: string, isTaken: (name: string) => boolean = () => false): string {
   const plain = unaccented(title).replaceAll(/[^a-z0-9 ]/g, "");
   const name = plain.trim().replaceAll(/ +(.)/g, (_, letter: string) => letter.toUpperCase()) || "campo";
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name}${number}`;
-    if (!isTaken(candidate)) return candidate;
-  }
+  return freeName(name, isTaken, "");
 }

@@ -10,7 +10,7 @@ import { routesOfForms } from "../../pipeline/read/sections.ts";
 import { EditRefusal } from "../answer.ts";
 import { snippetsOf } from "../model/additions.ts";
 import type { DeletedForm, NewForm } from "../requests.ts";
-import { freeName } from "./names.ts";
+import { freeFileName } from "./names.ts";
 import { changesOf, pageAt, type WholeFileChange } from "./pages.ts";
 
 /** A form with one field, in a section at the end of a page. `page` is the path of the page's file. */
@@ -24,7 +24,7 @@ export function createForm(
   if (!example || title === "") throw new EditRefusal(400, "Escriba el título del formulario.");
   const page = pageAt(documents, file);
   const paths = new Set([...files.keys()].map((path) => path.toLowerCase()));
-  const name = freeName(title, "formulario", (own) => paths.has(`${formsFolder}${own}.schema.json`));
+  const name = freeFileName(title, "formulario", (own) => paths.has(`${formsFolder}${own}.schema.json`));
   const form = `${formsFolder}${name}.schema.json`;
   const { $id: usualName, title: usualTitle } = asSchema(example.body);
   const own = new Map<unknown, string>([

@@ -1,16 +1,13 @@
 // The names of new files and the addresses of new pages.
+import { freeName } from "../../engine/freeName.ts";
 import { slug } from "../../engine/slug.ts";
 
 /** Letters: a longer address is hard to read. */
 const longest = 60;
 
 /** `salud-mental` for «Salud mental», or `salud-mental-2` if that is taken. `usual` is for a text without letters. */
-export function freeName(text: string, usual: string, isTaken: (name: string) => boolean): string {
-  const name = shortened(slug(text)) || usual;
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    if (!isTaken(candidate)) return candidate;
-  }
+export function freeFileName(text: string, usual: string, isTaken: (name: string) => boolean): string {
+  return freeName(shortened(slug(text)) || usual, isTaken);
 }
 
 /** Whole words. */

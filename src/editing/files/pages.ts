@@ -13,7 +13,7 @@ import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import { EditRefusal } from "../answer.ts";
 import { capital, snippetsOf } from "../model/additions.ts";
 import type { ChangeRequest, DeletedPage, FileChange, NewAddress, NewPage } from "../requests.ts";
-import { freeName, routeFrom } from "./names.ts";
+import { freeFileName, routeFrom } from "./names.ts";
 import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
 
 /** A change, and the contents of the files that it creates: they are kept before. */
@@ -42,7 +42,7 @@ export function createPage(
   const taken = new Set(pages.flatMap(({ value }) => addressesOf(value)));
   const paths = new Set([...files.keys()].map((path) => path.toLowerCase()));
   const isTaken = (own: string) => taken.has(`/${own}`) || paths.has(`${pagesFolder}${own}.json`);
-  const own = freeName(name, "pagina", isTaken);
+  const own = freeFileName(name, "pagina", isTaken);
   const route = `/${own}`;
   const page = `${pagesFolder}${own}.json`;
   const { title: placeholder } = asSchema(chosen.value);

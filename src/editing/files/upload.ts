@@ -9,7 +9,7 @@ import { EditRefusal } from "../answer.ts";
 import { hashNow } from "../contents.ts";
 import { media } from "../editable.ts";
 import type { FileChange, Upload } from "../requests.ts";
-import { freeName } from "./names.ts";
+import { freeFileName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
 import { preparePhoto } from "./photo.ts";
 import { largestUpload, uploadedName } from "./protocol.ts";
@@ -82,5 +82,5 @@ function nameIn(folder: string, usual: string, files: Files, given: string, type
       const isSameName = path.toLowerCase() === `${folder}${own}.${type}`;
       return isSameName && hashOf(bytes) !== hashOf(content);
     });
-  return `${freeName(base, usual, isOther)}.${type}`;
+  return `${freeFileName(base, usual, isOther)}.${type}`;
 }

@@ -2,6 +2,7 @@
 import type { Addition } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";
+import { freeName } from "../../engine/freeName.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { fieldOperations, othersOf, pathOf } from "./drafts.ts";
@@ -61,9 +62,9 @@ export function duplicateItem(item: Thing): EditorAction | undefined {
 /** The value of a thing with other names where no two things may have the same: `tarifas-2` for `tarifas`. */
 function withFreeNames(thing: Thing, value: Json): Json {
   const taken = new Set(JSON.stringify(thing.model.files).match(/"[\w-]+"/g));
-  const freeName = (name: string, number = 2): string => {
-    const free = `${name.replace(/-\d+$/, "")}-${number}`;
-    if (taken.has(`"${free}"`)) return freeName(name, number + 1);
+  const otherName = (name: string): string => {
+    const first = name.replace(/-\d+$/, "");
+    const free = freeName(first, (one) => one === first || taken.has(`"${one}"`));
     taken.add(`"${free}"`);
     return free;
   };
@@ -73,7 +74,7 @@ function withFreeNames(thing: Thing, value: Json): Json {
     return fields.map(({ key }) => object.below(key));
   });
   const rename = (copy: unknown, { at, value: name }: Thing) =>
-    typeof name === "string" ? withValueAt(copy, at.slice(thing.at.length), freeName(name)) : copy;
+    typeof name === "string" ? withValueAt(copy, at.slice(thing.at.length), otherName(name)) : copy;
   return named.reduce(rename, value) as Json;
 }
 

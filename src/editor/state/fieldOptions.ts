@@ -1,5 +1,6 @@
 // The options of a field of a form: adding and deleting one. Its value is made once, of its first text, and stays.
 import type { Operation } from "../../edits/operation.ts";
+import { freeName } from "../../engine/freeName.ts";
 import { slug } from "../../engine/slug.ts";
 import { removeItem } from "./actions.ts";
 import type { EditorAction } from "./editorState.ts";
@@ -15,18 +16,10 @@ export function labelsOf({ parent }: Thing): Thing {
 export function insertOption(options: Thing, text: string): EditorAction {
   const labels = labelsOf(options);
   const taken = Object.keys(labels.value ?? {});
-  const value = labels.value === undefined ? text : freeSlug(text, taken);
+  const value = labels.value === undefined ? text : freeName(slug(text) || "opcion", (name) => taken.includes(name));
   const operations: Operation[] = [{ op: "insert", at: options.below(options.count).at, value }];
   if (labels.value !== undefined) operations.push({ op: "set", at: labels.below(value).at, value: text });
   return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
-}
-
-function freeSlug(text: string, taken: string[]): string {
-  const name = slug(text) || "opcion";
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name}-${number}`;
-    if (!taken.includes(candidate)) return candidate;
-  }
 }
 
 /** With its texts. */
