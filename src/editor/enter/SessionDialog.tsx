@@ -13,10 +13,10 @@ export function SessionDialog({ session }: { session: PanelSession }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
   if (!asked) return null;
   const { reason, other, settle } = asked;
-  const Content = contents[reason];
+  const { title, Content } = contents[reason];
   return (
     <Dialog
-      title={other === undefined ? titles[reason] : "Aquí entró otra persona"}
+      title={other === undefined ? title : "Aquí entró otra persona"}
       isNarrow
       explainsOffline={reason !== "prove"}
       onClose={() => settle(false)}
@@ -25,12 +25,6 @@ export function SessionDialog({ session }: { session: PanelSession }) {
     </Dialog>
   );
 }
-
-const titles = {
-  enter: "Su sesión terminó",
-  removed: "Su cuenta ya no está en el editor",
-  prove: "Confirme que es usted",
-} satisfies Record<AskedProof["reason"], string>;
 
 interface ContentProps {
   ask: Ask;
@@ -74,7 +68,11 @@ function Removed({ onDone }: ContentProps) {
   );
 }
 
-const contents = { enter: EnterAgain, removed: Removed, prove: Proof } satisfies Record<AskedProof["reason"], unknown>;
+const contents = {
+  enter: { title: "Su sesión terminó", Content: EnterAgain },
+  removed: { title: "Su cuenta ya no está en el editor", Content: Removed },
+  prove: { title: "Confirme que es usted", Content: Proof },
+} satisfies Record<AskedProof["reason"], unknown>;
 
 function Proof({ ask, onDone }: ContentProps) {
   const [hasKey, setHasKey] = useState(true);

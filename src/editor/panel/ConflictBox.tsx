@@ -5,6 +5,7 @@ import { Button, NamedTexts, ProblemLine } from "../elements.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import styles from "./EditPanel.module.css";
 
 export function ConflictBox() {
   const editor = useEditor();
@@ -70,6 +71,17 @@ export function FilesBox() {
       <p>El sitio se ve como estaba antes de este error:</p>
       <FieldProblems id="files" problems={problems.slice(0, 3)} />
     </section>
+  );
+}
+
+/** Above the fields of a panel. */
+export function PanelNotes() {
+  return (
+    <div className={styles.notes}>
+      <FilesBox />
+      <NoticeBox />
+      <ConflictBox />
+    </div>
   );
 }
 

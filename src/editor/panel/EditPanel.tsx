@@ -8,7 +8,7 @@ import { fileIn } from "../state/fileRules.ts";
 import { focusId, isSectionList, siteSpot, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
-import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
+import { FilesBox, PanelNotes } from "./ConflictBox.tsx";
 import { Field } from "./controls/control.tsx";
 import { FieldsControl } from "./controls/FieldsControl.tsx";
 import styles from "./EditPanel.module.css";
@@ -62,11 +62,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
         )}
         <ThingTools thing={thing} />
       </header>
-      <div className={styles.notes}>
-        <FilesBox />
-        <NoticeBox />
-        <ConflictBox />
-      </div>
+      <PanelNotes />
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={shown}>
         {isPage && own && <PageAddress {...own} />}

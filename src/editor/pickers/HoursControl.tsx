@@ -38,13 +38,10 @@ export function HoursControl({ thing, field, input }: ControlProps) {
       return setFields(now.parent, { [field.key]: list }, "Cambiar el horario");
     });
   const operations = typed.map(({ at, template }): Operation => ({ op: "set", at, value: template }));
-  const write = async () => {
-    await editor.act(undefined, thing, ({ parent }) => {
+  const write = () =>
+    editor.act(undefined, thing, ({ parent }) => {
       return { label: "Escribir el horario en los textos", operations, select: parent };
     });
-    // The button that had the focus is gone.
-    editor.requestFocus(thing, "field");
-  };
   const timeAt = (index: number, key: "from" | "to") => thing.below(index, key);
   const problemsId = (index: number) => `${focusId("field", thing.below(index))}-error`;
   const withTimes = (one: OpeningHours, index: number): OpeningHours => {

@@ -1,5 +1,4 @@
 // What the check has found in the whole site, in words; a press leads to the place.
-import { useRef } from "react";
 import type { EditorProblem, Model } from "../../editing/protocol.ts";
 import { counted } from "../counted.ts";
 import { Button, EditorIcon } from "../elements.tsx";
@@ -10,25 +9,16 @@ import { useEditor, useModel } from "../state/useEditor.ts";
 export function ProblemList({ onLeave }: { onLeave?: () => void }) {
   const editor = useEditor();
   const model = useModel();
-  const list = useRef<HTMLDivElement>(null);
   const ordered = [...model.problems].sort((a, b) => a.severity.localeCompare(b.severity));
   const goTo = (problem: EditorProblem) => {
     onLeave?.();
     void editor.goTo(problem);
   };
-  const repair = async () => {
-    await editor.send("POST _/repair", {});
-    // The button goes with what it has repaired.
-    const next = list.current?.querySelector<HTMLElement>("li button, [tabindex]");
-    if (!list.current?.contains(document.activeElement)) next?.focus();
-  };
+  const repair = () => editor.send("POST _/repair", {});
   return (
-    <div ref={list} className="stack">
-      {ordered.length === 0 && (
-        <p className="quiet" tabIndex={-1}>
-          No hay nada que corregir.
-        </p>
-      )}
+    // The button goes with what it has repaired: what is left gets the focus.
+    <div className="stack" tabIndex={-1}>
+      {ordered.length === 0 && <p className="quiet">No hay nada que corregir.</p>}
       {model.isRepairable && (
         <Button look="primary" icon="wrench" onClick={repair} label="Reparar lo que tiene una sola corrección" />
       )}

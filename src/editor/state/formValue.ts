@@ -3,6 +3,7 @@ import { operationsBetween } from "../../edits/describe.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue, isSameJson } from "../../edits/value.ts";
 import { valueAt } from "../../engine/path.ts";
+import type { Field, Submit as FormSubmit } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import type { Thing } from "./thing.ts";
 
@@ -19,24 +20,10 @@ export interface FormValue extends Branches {
   allOf?: Branches[] | undefined;
 }
 
-/** What happens with what visitors send. */
-export interface Submit {
-  action?: string;
-  to?: string;
-  delay?: number | undefined;
-  log?: string[] | undefined;
-  answer?: string[] | undefined;
-  places?: Json | undefined;
-  sent?: string[];
-  success?: { message: string };
-  reset?: boolean | string[];
-}
+/** Of a form, as it is changed: what becomes undefined goes. */
+export type Submit = { [Key in keyof FormSubmit]?: FormSubmit[Key] | undefined };
 
-export interface FieldValue {
-  title?: string;
-  type?: string;
-  const?: Json;
-}
+export type FieldValue = Pick<Field, "title" | "type" | "const" | "pattern">;
 
 /** What a condition decides. */
 export interface Branches {

@@ -77,13 +77,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
 
   /** Undoes the step that has led to this content of a file. False if another window has done something after it. */
   async function undoIfLast(hash: string): Promise<boolean> {
-    try {
-      await ask("POST _/undo", { hash });
-      return true;
-    } catch (error) {
-      if (error instanceof RequestRefusal && error.status === 404) return false;
-      throw error;
-    }
+    const written = await ask("POST _/undo", { hash }).catch((error) => {
+      if (!(error instanceof RequestRefusal) || error.status !== 404) throw error;
+    });
+    return written !== undefined;
   }
 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {

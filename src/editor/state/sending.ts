@@ -34,24 +34,17 @@ export function arrangementOf({ submit: { delay, log, answer, places } = {}, rec
 function arrangementFor(submit: Thing, recipient: Recipient): Arrangement {
   const examples = submit.below("action").field?.item?.examples ?? [];
   const starts = examples.map(({ value }) => value as Record<string, Json>);
+  const startWith = (key: string, value: string | undefined) => {
+    return { ...starts.find((one) => key in one), ...(value && { [key]: value }) };
+  };
   if (recipient === "office") {
     const name = String(getOwn(formValueOf(submit), "$id")).toUpperCase();
-    const series = /[A-Z][A-Z0-9]{0,11}/.exec(name)?.[0];
-    const start = starts.find((one) => "series" in one);
-    return {
-      receive: { ...start, ...(series && { series }) },
-      answer: ["radicado"],
-      sentence: "Tu radicado es {radicado}.",
-    };
+    const receive = startWith("series", /[A-Z][A-Z0-9]{0,11}/.exec(name)?.[0]);
+    return { receive, answer: ["radicado"], sentence: "Tu radicado es {radicado}." };
   }
   if (recipient === "lookup") {
-    const track = namesFor(submit, "string")[0]?.value;
-    const start = starts.find((one) => "track" in one);
-    return {
-      receive: { ...start, ...(track && { track }) },
-      answer: ["estado", "fecha"],
-      sentence: "Está en «{estado}» desde el {fecha}.",
-    };
+    const receive = startWith("track", namesFor(submit, "string")[0]?.value);
+    return { receive, answer: ["estado", "fecha"], sentence: "Está en «{estado}» desde el {fecha}." };
   }
   return {};
 }

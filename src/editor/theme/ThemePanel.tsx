@@ -1,7 +1,7 @@
 // The colours of the site, its logo and its name, beside a page that shows them.
 import { useEffect } from "react";
 import { Button } from "../elements.tsx";
-import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
+import { PanelNotes } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
 import { focusId, siteSpot, type Thing } from "../state/thing.ts";
@@ -23,11 +23,7 @@ export function ThemePanel() {
           Colores y logotipo
         </h2>
       </header>
-      <div className={panelStyles.notes}>
-        <FilesBox />
-        <NoticeBox />
-        <ConflictBox />
-      </div>
+      <PanelNotes />
       <div className="stack fields">
         {theme.lock ? (
           <p className="note">{theme.lock}</p>
