@@ -1,11 +1,8 @@
 // Finds the page for a path in a large site, where most rows of the route table are in parts that are loaded on demand.
 import { memoizeForTexts } from "../engine/memoizeFor.ts";
-import { partIndex } from "../engine/routeParts.ts";
+import { type PartRow, partIndex } from "../engine/routeParts.ts";
 import type { Page } from "../types.gen.ts";
 import type { LoadPage } from "./routes.ts";
-
-/** The path of a page, its kind, and the file of its content. */
-export type PartRow = [path: string, kind: number, file: string];
 
 /** Loads the code for all pages of a kind, which makes the page of its content. `ready`: once its forms are loaded. */
 type LoadKind = () => Promise<{ default: (content: object) => Page; ready?: Promise<unknown> }>;

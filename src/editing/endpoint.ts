@@ -14,7 +14,18 @@ import { checked } from "./newErrors.ts";
 import type { Changed, Model, Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
 import { publishingRequests } from "./publishing/publishingRequests.ts";
-import { change, type Handler, object, parsed, type RequestsOf, request, text, theme } from "./requests.ts";
+import {
+  change,
+  type Handler,
+  iconQuery,
+  modelQuery,
+  parsed,
+  type RequestsOf,
+  request,
+  textQuery,
+  theme,
+  undoneStep,
+} from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
 import { createTransactions, type EditingNeeds, type TeamMember } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
@@ -58,11 +69,6 @@ export function createEndpoint(
 }
 
 export type EndpointRequests = RequestsOf<ReturnType<typeof editorRequests> & ReturnType<typeof publishingRequests>>;
-
-const modelQuery = object({}, { page: text });
-const textQuery = object({ query: text });
-const iconQuery = object({}, { kind: text, query: text, name: text });
-const undoneStep = object({}, { hash: text });
 
 function editorRequests(needs: EditingNeeds, places: Place[]) {
   const { role, workspace, transactions } = needs;

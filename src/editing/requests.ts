@@ -31,7 +31,7 @@ export const object = <All extends Shapes, Some extends Shapes = Record<never, n
     properties: { ...properties, ...optional },
   });
 const list = <Item>(items: Shape<Item>, limits: object = {}) => shape<Item[]>({ type: "array", items, ...limits });
-export const text = shape<string>({ type: "string" });
+const text = shape<string>({ type: "string" });
 const flag = shape<boolean>({ type: "boolean" });
 
 const at = { type: "array", items: { anyOf: [text, { type: "integer", minimum: 0 }] } };
@@ -76,6 +76,9 @@ export const change = object({
 });
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export type ChangeRequest = ValueOf<typeof change>;
+
+/** `hash`: that of a file to which the step must have led. Without it, the last step is undone. */
+export const undoneStep = object({}, { hash: text });
 
 export const newPage = object({
   /** The label of the example. */
@@ -164,6 +167,9 @@ const colour = shape<string>({ type: "string", pattern: "^#[0-9a-fA-F]{6}$" });
 export const theme = object({ main: colour, accent: colour });
 
 /** What some GET need. */
+export const modelQuery = object({}, { page: text });
+export const textQuery = object({ query: text });
+export const iconQuery = object({}, { kind: text, query: text, name: text });
 export const ofPage = object({ page: text });
 export const ofFile = object({ file: text });
 export const named = object({ name: text });

@@ -1,3 +1,6 @@
+/** The path of a page, its kind, and the file of its content. */
+export type PartRow = [path: string, kind: number, file: string];
+
 /** Into so many parts the route table of a large site is divided, however many pages the site has. */
 export const partCount = 16;
 

@@ -1,7 +1,7 @@
 // The parts of the route table of a large site.
 import { expect, test } from "vitest";
-import { findInParts, type PartRow } from "../../src/app/routeParts.ts";
-import { partCount, partIndex } from "../../src/engine/routeParts.ts";
+import { findInParts } from "../../src/app/routeParts.ts";
+import { type PartRow, partCount, partIndex } from "../../src/engine/routeParts.ts";
 import type { Page } from "../../src/types.gen.ts";
 
 const page: Page = { path: "/horarios", title: "Horarios", sections: [] };

@@ -1,9 +1,9 @@
 // The pages of a large site whose rows are in the parts of the route table. They are not bundled: the rows and the content
 // of each page are files of data, and all pages of a kind share a module. So a page more costs the bundler nothing.
 import { basename } from "node:path/posix";
-import type { PartRow } from "../../app/routeParts.ts";
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
+import type { PartRow } from "../../engine/routeParts.ts";
 import { type Asset, makeAsset } from "../pictures/asset.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { kindOf, type PageKind } from "./emitPage.ts";
