@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import site from "virtual:site";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { HashRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { Header } from "../../src/app/Header.tsx";
+import { newUser } from "../newUser.ts";
 import { present } from "../present.ts";
 
 const { institution, header, menu } = site;
@@ -22,7 +22,7 @@ function open(hash: string, withMenu = true) {
       <Header menu={withMenu} help />
     </HashRouter>,
   );
-  return userEvent.setup();
+  return newUser();
 }
 
 const portalsButton = () => screen.getByRole("button", { name: portals.label });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The whole editor by keyboard, with the site's frame empty.
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
+import { newUser } from "../newUser.ts";
 import { landing, renderEditor } from "./renderEditor.tsx";
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 })
 test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the old bytes", async () => {
   const { EditorApp } = await import("../../src/editor/EditorApp.tsx");
   const { close, textOf, jsonOf } = await renderEditor(<EditorApp />);
-  const user = userEvent.setup();
+  const user = newUser();
   const sectionTypes = async () => (await jsonOf()).sections.map(({ type }: { type: string }) => type);
   const [original, types] = [await textOf(), await sectionTypes()];
   const expectTypes = (expected: string[]) => eventually(async () => expect(await sectionTypes()).toEqual(expected));

@@ -2,7 +2,6 @@
 // Every form in the folder `constructs`: the check accepts it, a visitor can fill it in and send it, and the page
 // validates like plain ajv.
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
@@ -17,6 +16,7 @@ import { widgets } from "../../src/forms/widgets/index.ts";
 import { check } from "../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../src/pipeline/check/format.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
+import { newUser } from "../newUser.ts";
 import { site } from "../pipeline/check/fixture.ts";
 import { arbitraryData } from "./arbitraryData.ts";
 import { compileForm } from "./compileForm.ts";
@@ -114,7 +114,7 @@ test.each(Object.keys(widgets).filter((name) => name !== "hidden"))(
     const { sent, action } = recordingAction();
     const form = compileForm(construct.file);
     const { takeOver } = prerenderForm(form, action);
-    const user = userEvent.setup();
+    const user = newUser();
     for (const entry of entriesOf(form, construct.valid[0])) await enter(user, entry);
     await takeOver();
     await user.click(sendButton());

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // Answers in the address of the page.
 import { cleanup, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { check } from "../../src/pipeline/check/check.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
+import { newUser } from "../newUser.ts";
 import { siteWithForm } from "../pipeline/check/fixture.ts";
 import { formOf } from "./compileForm.ts";
 import { prerenderForm } from "./prerendered.tsx";
@@ -89,7 +89,7 @@ test("a draft is not overwritten", async () => {
 test("what the visitor typed before the scripts ran is not overwritten", async () => {
   visit("nombre=Ana&edad=20");
   const { takeOver } = prerenderForm(form);
-  await userEvent.setup().type(input("Edad"), "30");
+  await newUser().type(input("Edad"), "30");
   await takeOver();
   expect([input("Nombre").value, input("Edad").value]).toEqual(["Ana", "30"]);
 });

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
+import { newUser } from "../newUser.ts";
 import { pageForm } from "./pageForm.ts";
 
 /**
@@ -29,7 +29,7 @@ export function renderForm(form: CompiledForm, action?: Action) {
     alerts,
     log,
     // jsdom has no style sheets, in which `pointer-events` could be.
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    user: newUser({ pointerEventsCheck: 0 }),
     /** Replaces the form, as if its file were saved while the page is open. */
     update: (changed: CompiledForm) => rerender(<FormView form={prepared(changed)} />),
   };

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // The text of a control while the visitor types, until it is committed.
 import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { FormContext } from "../../src/forms/session/context.ts";
 import { createSession } from "../../src/forms/session/session.ts";
 import { useText } from "../../src/forms/session/useText.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
+import { newUser } from "../newUser.ts";
 import { formOf } from "./compileForm.ts";
 import { pageForm } from "./pageForm.ts";
 import { prerenderForm } from "./prerendered.tsx";
@@ -248,7 +248,7 @@ const prerendered: Partial<FormSchema> = {
 test.each(["takeOver", "replace"] as const)("keeps what was entered before the scripts run: %s", async (run) => {
   const { sent, action } = recordingAction();
   const form = prerenderForm(formOf(prerendered), action);
-  const user = userEvent.setup();
+  const user = newUser();
   expect([input("Nombre").value, input("Nota").value]).toEqual(["Ana", "Ninguna"]);
   await user.clear(input("Nombre"));
   await user.type(input("Carta"), " por favor");

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // What a visitor reads while typing in the search.
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { HashRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SearchPage } from "../../src/engine/searchTerms.ts";
 import type { LoadedIndex } from "../../src/search/findPages.ts";
 import { SearchDialog } from "../../src/search/SearchDialog.tsx";
+import { newUser } from "../newUser.ts";
 
 const pageOf = (page: Partial<SearchPage>): SearchPage => ({
   route: "/reserva",
@@ -65,7 +65,7 @@ async function open() {
   );
   // It suspends until the index is ready.
   await act(async () => render(dialog));
-  return { user: userEvent.setup(), onClose };
+  return { user: newUser(), onClose };
 }
 
 /** The markup of the results, without the attributes, once the dialog has the given status. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // «Entrar», in front of a server that only answers.
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { EnterApp } from "../../../src/editor/enter/EnterApp.tsx";
 import { asking } from "../../../src/editor/state/api.ts";
+import { newUser } from "../../newUser.ts";
 
-const user = userEvent.setup();
+const user = newUser();
 let answers: Record<string, { status: number; body: object }>;
 let sent: [string, object][];
 const onEntered = vi.fn();

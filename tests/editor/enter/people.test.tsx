@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // The dialog of the people who may edit.
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { PeopleDialog } from "../../../src/editor/enter/PeopleDialog.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext } from "../../../src/editor/state/useEditor.ts";
+import { newUser } from "../../newUser.ts";
 import { withDialogs } from "../dialogs.ts";
 
 beforeAll(withDialogs);
@@ -14,7 +14,7 @@ const ana = { id: 1, name: "Ana", mail: "ana@example.org", role: "administra", h
 const eva = { ...ana, id: 2, name: "Eva", mail: "eva@example.org", role: "redacta" } as const;
 
 test("what is typed for an invitation stays until it is sent, also while the list of people arrives", async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const answers = new Map<string, () => void>();
   const arrive = async (method: string) => {
     await vi.waitUntil(() => answers.has(method));
@@ -46,7 +46,7 @@ test("what is typed for an invitation stays until it is sent, also while the lis
 });
 
 test("the focus stays where one removes somebody, and in the dialog when they are gone", async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const editor = createEditor({
     ask: async (method) => ({ status: 200, body: method === "GET" ? [{ ...ana, name: ana.mail }, eva] : [ana] }),
     listen: () => () => {},

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // A request for which the session has ended, or needs the key again, waits for the person.
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { SessionDialog } from "../../../src/editor/enter/SessionDialog.tsx";
 import { createPanelSession } from "../../../src/editor/enter/session.ts";
@@ -9,12 +8,13 @@ import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Listeners } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext } from "../../../src/editor/state/useEditor.ts";
+import { newUser } from "../../newUser.ts";
 import { withDialogs } from "../dialogs.ts";
 import { memoryServer } from "../memoryServer.ts";
 
 beforeAll(withDialogs);
 
-const user = userEvent.setup();
+const user = newUser();
 let answers: { status: number; body: object }[];
 let asked: string[];
 /** What the server's events lead to. */

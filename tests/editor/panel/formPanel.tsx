@@ -1,8 +1,8 @@
 // The panel of the editor on the page of a form, for tests in jsdom.
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Path } from "../../../src/engine/path.ts";
+import { newUser } from "../../newUser.ts";
 import { renderEditor } from "../renderEditor.tsx";
 import { pqrs } from "../state/openForm.ts";
 
@@ -14,7 +14,7 @@ export async function openFormPanel() {
   await opened.editor.open("content/pages/pqrs.json");
   return {
     ...opened,
-    user: userEvent.setup(),
+    user: newUser(),
     form: () => opened.jsonOf(pqrs),
     /** Shows a place in the form, which has this heading. */
     async select(at: Path, heading: string) {

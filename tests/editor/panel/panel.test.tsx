@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // The panel: fields made from the model, and what becomes of what is entered.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { EditorBar } from "../../../src/editor/bar/EditorBar.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
 import { focusId, Thing } from "../../../src/editor/state/thing.ts";
 import type { Path } from "../../../src/engine/path.ts";
+import { newUser } from "../../newUser.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
 const site = "content/site.json";
@@ -36,7 +36,7 @@ async function open(...at: Path) {
     </aside>
   );
   opened = await renderEditor([bar, panel]);
-  user = userEvent.setup();
+  user = newUser();
   await screen.findByRole("heading", { level: 2 });
   opened.editor.select({ file: landing, at });
   return opened;
@@ -44,7 +44,7 @@ async function open(...at: Path) {
 /** A slow machine needs longer than the second of `waitFor`. */
 const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
 
-let user: ReturnType<typeof userEvent.setup>;
+let user: ReturnType<typeof newUser>;
 
 test("shows required and used fields, and offers the others by name", async () => {
   await open("sections", 1, "cards", 0);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // The pickers in the panel: what is chosen reaches the files in one step.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AddDialog } from "../../../src/editor/additions/AddDialog.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { isUnsaved } from "../../../src/editor/state/editorState.ts";
 import type { Path } from "../../../src/engine/path.ts";
+import { newUser } from "../../newUser.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
 const siteFile = "content/site.json";
@@ -24,14 +24,14 @@ beforeAll(() => {
     this.open = false;
   };
 });
-let user: ReturnType<typeof userEvent.setup>;
+let user: ReturnType<typeof newUser>;
 /** A slow machine needs longer than the second of `waitFor`. */
 const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
 
 /** The panel with an object of a file; a page is opened. */
 async function open(file: string, ...at: Path) {
   opened = await renderEditor(<EditPanel outline={undefined} />);
-  user = userEvent.setup();
+  user = newUser();
   await screen.findByRole("heading", { level: 2 });
   if (file.startsWith("content/pages/")) await opened.editor.open(file);
   opened.editor.select({ file, at });
@@ -134,7 +134,7 @@ function fileInput(index: number): HTMLInputElement {
 test("a section of documents is added with its first document from the computer, which gives it its name", async () => {
   const at = { file: landing, at: ["sections", 1] };
   opened = await renderEditor(<AddDialog at={at} />);
-  user = userEvent.setup();
+  user = newUser();
   await user.click(await screen.findByRole("button", { name: /^Documentos/, hidden: true }));
   // Which scrolls to it.
   expect(document.activeElement?.textContent).toBe("Subir un documento…");

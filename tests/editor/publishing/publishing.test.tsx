@@ -2,7 +2,6 @@
 // The list of changes and its button. Publishing itself is tested with real repositories (tests/editing/publishing), and both
 // together in Chromium (tests/browser/editorScreens).
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { siteChange } from "../../../src/editing/publishing/changes.ts";
 import type {
@@ -19,6 +18,7 @@ import { EditorContext, useEditorState } from "../../../src/editor/state/useEdit
 import type { Operation } from "../../../src/edits/operation.ts";
 import { parseJson, spliceText } from "../../../src/edits/splice.ts";
 import { culture } from "../../editing/publishing/office.ts";
+import { newUser } from "../../newUser.ts";
 import { memoryServer } from "../memoryServer.ts";
 
 beforeAll(() => {
@@ -116,7 +116,7 @@ async function openOffice() {
 
 const set = (key: string, value: string): Operation => ({ op: "set", at: ["sections", 0, key], value });
 const cover = () => (parseJson(office.workspace.textOf(culture)) as { sections: object[] }).sections[0];
-const user = userEvent.setup();
+const user = newUser();
 const patient = { timeout: 60_000 };
 
 /** Shows the buttons. Returns how to end the editor. */

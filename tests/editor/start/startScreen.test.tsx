@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // The screen on which an editor begins: what it lists leads to its place, and whole pages are made and taken away.
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { StartScreen } from "../../../src/editor/start/StartScreen.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
 import { Thing } from "../../../src/editor/state/thing.ts";
+import { newUser } from "../../newUser.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
 const sports = "content/pages/deportes.json";
@@ -28,7 +28,7 @@ async function open() {
   opened = await renderEditor(<StartScreen />);
   await screen.findByRole("heading", { name: "Páginas" });
   opened.editor.showScreen("start");
-  return { user: userEvent.setup(), ...opened };
+  return { user: newUser(), ...opened };
 }
 /** A slow machine needs longer than the second of `waitFor`. */
 const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });

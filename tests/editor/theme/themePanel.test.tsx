@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // The panel of the colours and the logo: what is written, and when. That the site shows it is tested in Chromium.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isUnsaved } from "../../../src/editor/state/editorState.ts";
 import { ThemePanel } from "../../../src/editor/theme/ThemePanel.tsx";
+import { newUser } from "../../newUser.ts";
 import { renderEditor } from "../renderEditor.tsx";
 
 const siteFile = "content/site.json";
@@ -23,7 +23,7 @@ async function open(change: (site: Record<string, unknown>) => void = () => {}) 
   workspace.save(siteFile, JSON.stringify(site, null, 2));
   editor.showScreen("theme");
   await screen.findByLabelText("Color principal");
-  return { ...opened, user: userEvent.setup(), site: () => opened?.jsonOf(siteFile) };
+  return { ...opened, user: newUser(), site: () => opened?.jsonOf(siteFile) };
 }
 /** A slow machine needs longer than the second of `waitFor`. */
 const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
