@@ -15,6 +15,8 @@ const disabledFeatures = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
+  // A script that is compiled while it arrives does not use what an earlier visit has compiled.
+  "ScriptStreaming",
   "ThirdPartyStoragePartitioning",
   // The invisible address bar would load two pages of its own for each page of a test.
   "WebUIOmniboxPopup",
