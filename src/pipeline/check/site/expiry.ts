@@ -11,10 +11,13 @@ import { declaredZone } from "./siteFile.ts";
 const notice = 30;
 
 export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Found> {
+  const dated = [...partsInAll(documents, "moment"), ...partsInAll(documents, "day")];
+  // Asking for the day is slow.
+  if (dated.length === 0) return;
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = declaredZone(documents.site?.value);
   const today = momentOf(minute, zone);
-  for (const { node, value: moment, path } of [...partsInAll(documents, "moment"), ...partsInAll(documents, "day")]) {
+  for (const { node, value: moment, path } of dated) {
     if (!isRealDay(moment.slice(0, 10))) continue;
     const over = ending(moment, zone) <= minute;
     // Of an event of several days, the last one counts.
