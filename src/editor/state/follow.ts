@@ -22,7 +22,9 @@ type Found = NonNullable<EditorState["conflict"]>;
 /** The spot in a new model of the same page; undefined if what was there is gone. */
 export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot | undefined {
   const [old, current] = [before.files[spot.file], now.files[spot.file]];
-  if (!old || !current || old.hash === current.hash) return spot;
+  if (!old || old.hash === current?.hash) return spot;
+  // A form that the page has no more.
+  if (!current) return before.page === now.page ? undefined : spot;
   const { value, at } = afterOwn(spot, old, own);
   if (!at) return;
   const followed = isSameJson(value, current.value) ? at : placeIn(value, current.value, at);
@@ -40,10 +42,12 @@ export function followPlace(spot: Spot, before: Model, now: Model, own: OwnChang
   return list.below(typeof last === "number" ? list.count : last);
 }
 
-/** The same; of what is gone, the spot of what was around it. */
+/** The same; of what is gone, the spot of what was around it. Around a file is the page. */
 export function followNearest(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot {
-  const around = { file: spot.file, at: spot.at.slice(0, -1) };
-  return followSpot(spot, before, now, own) ?? followNearest(around, before, now, own);
+  const { file, at } = spot;
+  const followed = followSpot(spot, before, now, own);
+  if (followed || at.length === 0) return followed ?? { file: now.page, at };
+  return followNearest({ file, at: at.slice(0, -1) }, before, now, own);
 }
 
 /**

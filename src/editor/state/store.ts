@@ -125,8 +125,8 @@ function followModel(
   const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && how(spot, before, now, own);
   const { file, at, field } = selection;
   const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
-  const owner = new Thing(now, { file, at: spot.at.slice(0, at.length) }).existing;
-  const isThere = owner.at.length === at.length;
+  const owner = new Thing(now, { file: spot.file, at: spot.at.slice(0, at.length) }).existing;
+  const isThere = owner.file === file && owner.at.length === at.length;
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
   return {

@@ -122,3 +122,23 @@ test("what was entered into a card that another window deletes is in conflict, a
   expect(titles().slice(0, 2)).toEqual(["Otro", "APOYO SOCIAL"]);
   expect(places()).toEqual([]);
 });
+
+test("a form that is gone, by «Deshacer» or in another window, leaves its page selected", async () => {
+  const { mine, other } = await windows();
+  const create = () => mine.send("POST _/forms/create", { title: "Encuesta", page: landing });
+  const select = async () => {
+    const created = await create();
+    await mine.goTo({ file: String(created?.form), pointer: "" });
+    expect(mine.getState().selection.file).toBe(created?.form);
+  };
+  const page = { selection: { file: landing, at: [], field: [] } };
+  await select();
+  await mine.step("undo");
+  expect(mine.getState()).toMatchObject({ ...page, notice: undefined });
+  await select();
+  await other.open(landing);
+  await other.step("undo");
+  await mine.open(landing);
+  expect(mine.getState()).toMatchObject(page);
+  expect(mine.getState().notice?.message).toBe("Formulario («Encuesta»): lo que tenía abierto ya no existe.");
+});
