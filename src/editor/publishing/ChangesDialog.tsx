@@ -1,9 +1,10 @@
 // What is not published yet, by page, and the button that publishes it.
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Place } from "../../editing/protocol.ts";
 import type { PublishRequest, SiteChange, SiteChanges } from "../../editing/publishing/protocol.ts";
 import { counted } from "../counted.ts";
 import { Dialog } from "../Dialog.tsx";
+import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
 import { noConnection, RequestRefusal } from "../state/api.ts";
@@ -93,12 +94,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
         {groups.map(({ title, changes: own }) => (
           <div key={`${title} ${own[0]?.place?.file}`} className="stack">
             <h3>{title}</h3>
-            {own.map((change) => (
-              <Card key={`${change.place?.pointer} ${change.what}`} title={change.what} tools={toolsOf(change)}>
-                {change.warning && <ProblemLine>{change.warning}</ProblemLine>}
-                <NamedTexts texts={{ Antes: change.before, Ahora: change.after }} />
-              </Card>
-            ))}
+            <ChangeCards changes={own} toolsOf={toolsOf} />
           </div>
         ))}
       </section>
@@ -131,6 +127,21 @@ function Warnings({ changes: { groups } }: Pick<Props, "changes">) {
       ))}
     </section>
   );
+}
+
+interface ChangeCardsProps {
+  changes: SiteChange[];
+  toolsOf: (change: SiteChange) => ReactNode;
+}
+
+function ChangeCards({ changes, toolsOf }: ChangeCardsProps) {
+  const keys = distinctKeys(changes.map(({ place, what }) => `${place?.pointer} ${what}`));
+  return changes.map((change, index) => (
+    <Card key={keys[index]} title={change.what} tools={toolsOf(change)}>
+      {change.warning && <ProblemLine>{change.warning}</ProblemLine>}
+      <NamedTexts texts={{ Antes: change.before, Ahora: change.after }} />
+    </Card>
+  ));
 }
 
 interface PublishFormProps extends Pick<SiteChanges, "author"> {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import type { FileVersion } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
+import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
 import { siteAddress } from "../state/address.ts";
@@ -74,10 +75,11 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       <div role="status">{message && <p>{message}</p>}</div>
       {versions?.map((version) => {
         const name = `${dates.format(new Date(version.time))} · ${version.author}`;
+        const keys = distinctKeys(version.changes.map(({ what, after }) => `${what} ${after}`));
         return (
           <Card key={version.commit} title={name} tools={toolsOf(version)}>
-            {version.changes.map(({ what, before, after }) => (
-              <div key={`${what} ${after}`}>
+            {version.changes.map(({ what, before, after }, index) => (
+              <div key={keys[index]}>
                 <p>{what}</p>
                 <NamedTexts texts={{ Antes: before, Ahora: after }} />
               </div>

@@ -9,6 +9,7 @@ import type {
   SiteChange,
   WentBack,
 } from "../../editing/publishing/protocol.ts";
+import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts } from "../elements.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import styles from "./publishing.module.css";
@@ -107,12 +108,13 @@ function Conflicts({ conflicts, ...props }: Omit<Props, "state"> & { conflicts: 
     const returns = hasReturned || conflict.undo?.[0]?.base === null;
     if (await onTakeBack(conflict)) settle(conflict, mine, returns);
   };
+  const keys = distinctKeys(open.map(({ title, what }) => `${title} ${what}`));
   return (
     <section className="note" role="alert">
       <h3>Otra persona publicó un cambio de lo mismo</h3>
       <p>No se publicó nada todavía. Elija qué debe quedar; después se publica.</p>
-      {open.map((one) => (
-        <Card key={`${one.title} ${one.what}`} title={`${one.title}: ${one.what}`}>
+      {open.map((one, index) => (
+        <Card key={keys[index]} title={`${one.title}: ${one.what}`}>
           <NamedTexts texts={{ "Lo suyo": one.after || "(nada)", "Lo publicado": one.theirs || "(nada)" }} />
           <div className="row wraps">
             {one.key !== undefined && (
