@@ -33,10 +33,12 @@ globalThis.reportError = (error) => {
 export const renderPages: Prerenderer["renderPages"] = async (pages, minute) => {
   renderFor(minute);
   await Promise.all([loadForms(pages.flatMap(({ forms }) => forms)), notFoundResource.load("")]);
-  // The content of the pages is not part of the built code: a site of a thousand pages builds as fast as one of ten.
-  const loads = pages.map(({ page }) => async () => ({ default: withRichTexts<Page>(JSON.stringify(page)) }));
-  await Promise.all(loads.map(pageResource.load));
-  routes.push(...pages.map(({ page }, index): RouteEntry => [page.path, loads[index] ?? refuse]));
+  // The content of the pages is not part of the built code, which is therefore the same for any content.
+  const entries = pages.map(({ page }): RouteEntry => {
+    return [page.path, async () => ({ default: withRichTexts<Page>(JSON.stringify(page)) })];
+  });
+  await Promise.all(entries.map(([, load]) => pageResource.load(load)));
+  routes.push(...entries);
   return [...pages.map(({ page }) => page), { path: "", title: notFound.title, description: notFound.text }].map(
     renderPage,
   );

@@ -23,7 +23,7 @@ const longestTime = 20_000;
 
 /** A long drawing takes seconds, in which a server would answer nobody: another thread does it. @throws if that takes too long */
 export async function minifySvg(text: string, limit = longestTime): Promise<string> {
-  // Loaded when it is needed, which takes longer than the check of a site: few sites have a drawing of their own.
+  // Loading the package takes longer than the check of a site, and few sites have a drawing of their own.
   if (text.length <= longestHere) return (await import("svgo")).optimize(text, settings).data;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(inWorker)}`), {
     workerData: { svgo: packageAddress(), text, settings },

@@ -122,10 +122,10 @@ function emitRoutes(snapshot: Snapshot, sources: Sources): string {
   return exported("virtual:routes", `[${code.join(",\n")}]`, sources);
 }
 
-/** A small site does not contain the code for parts. */
+/** A small site does not contain the code for parts. While editing, they are not made: each save would make them again. */
 function emitParts(snapshot: Snapshot, { src, live, prerenders }: Sources): string {
-  const { tables, kinds } = routeParts(snapshot);
-  if (live || prerenders || tables.length === 0) return "export default () => undefined;";
+  const { tables, kinds } = live || prerenders ? { tables: [], kinds: [] } : routeParts(snapshot);
+  if (tables.length === 0) return "export default () => undefined;";
   const files = tables.map(({ fileName }) => basename(fileName));
   const loads = kinds.map((_, index) => `() => import(${json(kindId(index))})`);
   const code = `export default findInParts(${json(files)}, [${loads.join(",\n")}]);`;

@@ -121,7 +121,7 @@ export function everyNode(node: Node | undefined): readonly Node[] {
   return node ? nodesOnce(node) : [];
 }
 
-/** A list instead of a generator: a page has thousands of nodes, and each check asks for all of them. */
+/** A page has thousands of nodes, and each check asks for all of them. */
 const nodesOnce = memoizeFor((root: Node): Node[] => {
   const all: Node[] = [];
   const collect = (node: Node | undefined) => {

@@ -72,7 +72,9 @@ test("no part has more than twice its share of the pages", () => {
 
 test("all rows are in one table while editing and in a site of up to 200 rows", async () => {
   const many = siteOf(1000);
-  expect(await emitVirtual("virtual:routes", many, { live: "live.ts", src: "src" })).toContain("/0-pagina-990");
+  const editing = { live: "live.ts", src: "src" };
+  expect(await emitVirtual("virtual:routes", many, editing)).toContain("/0-pagina-990");
+  expect(await emitVirtual("virtual:route-parts", many, editing)).toBe("export default () => undefined;");
   expect(await emitVirtual("virtual:route-parts", site, visitor)).toBe("export default () => undefined;");
 });
 
