@@ -103,6 +103,8 @@ export type ControlType =
   | "sending"
   /** The name of a field of the form. */
   | "fieldName"
+  /** The field that divides what is sent into classes, and the days in which each is answered: changed together. */
+  | "classes"
   /** A list of names of fields, or of values of the receiver's answer. */
   | "names"
   /** A day or a day and a time, as `2026-12-01T08:00`. */

@@ -99,6 +99,27 @@ export function InputField({ label, help = "", onEnter, ...input }: InputFieldPr
   );
 }
 
+interface EnteredFieldProps extends Pick<InputFieldProps, "label" | "help" | "inputMode" | "placeholder"> {
+  saved: string;
+  /** Called when the input is left, or with Enter. */
+  onEnter: (text: string) => void;
+}
+
+/** What is typed counts as a whole. */
+export function EnteredField({ saved, onEnter, ...input }: EnteredFieldProps) {
+  const [text, setText] = useEntered(saved);
+  const send = () => text.trim() !== saved && onEnter(text.trim());
+  return (
+    <InputField
+      {...input}
+      value={text}
+      onEnter={setText}
+      onBlur={send}
+      onKeyDown={({ key }) => key === "Enter" && send()}
+    />
+  );
+}
+
 interface Option {
   value: Json | undefined;
   label: string;

@@ -1,6 +1,6 @@
 // Whether, when and how a field of a form is filled in, and which addresses and files it takes, in the words of an office.
 import type { WidgetName } from "../../engine/widgets.ts";
-import { CheckField, ChoiceField, InputField, useEntered } from "../fields.tsx";
+import { CheckField, ChoiceField, EnteredField } from "../fields.tsx";
 import { conditionOf, possibleConditions, setCondition } from "../state/fieldConditions.ts";
 import { setWidget, widgetsOf } from "../state/fieldWidget.ts";
 import { fileIn, fileRules, setFormat, setLargest } from "../state/fileRules.ts";
@@ -33,7 +33,7 @@ export function FieldRules({ field }: { field: Thing }) {
         />
       )}
       {domains && (
-        <RuleInput
+        <EnteredField
           label="Solo correos de"
           help="Lo que va después de la arroba, por ejemplo example.edu.co; si son varios, con comas. Vacío, se acepta cualquier correo."
           saved={domains.join(", ")}
@@ -42,7 +42,7 @@ export function FieldRules({ field }: { field: Thing }) {
       )}
       {rules && (
         <>
-          <RuleInput
+          <EnteredField
             label="Tamaño máximo de un archivo, en MB"
             help="Si un mensaje dice el tamaño, cámbielo también."
             inputMode="decimal"
@@ -97,31 +97,6 @@ function ConditionChoice({ field }: { field: Thing }) {
       options={options}
       chosen={condition ? JSON.stringify(condition) : ""}
       onChoose={choose}
-    />
-  );
-}
-
-interface RuleInputProps {
-  label: string;
-  help: string;
-  inputMode?: "decimal";
-  saved: string;
-  /** Called when the input is left, or with Enter. */
-  onEnter: (text: string) => void;
-}
-
-function RuleInput({ label, help, inputMode, saved, onEnter }: RuleInputProps) {
-  const [text, setText] = useEntered(saved);
-  const send = () => text.trim() !== saved && onEnter(text.trim());
-  return (
-    <InputField
-      label={label}
-      help={help}
-      inputMode={inputMode}
-      value={text}
-      onEnter={setText}
-      onBlur={send}
-      onKeyDown={({ key }) => key === "Enter" && send()}
     />
   );
 }

@@ -9,6 +9,7 @@ import { initialOf } from "../state/sending.ts";
 import { focusId, spotKey, type Thing, usualFirst } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
+import { DeadlineClasses } from "./controls/DeadlineClasses.tsx";
 import { FieldsControl } from "./controls/FieldsControl.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
@@ -34,7 +35,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   );
   const isPresent = (key: string) => (drafts[spotKey(thing.below(key))]?.value ?? values[key]) !== undefined;
   const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
-  const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
+  const isAlternative = ({ key, control }: FieldModel) => control === "classes" || chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
   const first = kind.fields.find(isAlternative);
   const addable = usualFirst(kind.fields).filter((field) => {
@@ -64,6 +65,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
         const own = thing.below(field.key);
         if (own.lock) return isShown(field) && <LockedField key={field.key} field={field} thing={own} />;
         if (isLink(kind) && field === first) return <DestinationControl key="destination" thing={thing} />;
+        if (field === first && field.control === "classes") return <DeadlineClasses key="classes" deadline={thing} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} thing={thing} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field) || isFixed(field)) return null;
         return <Field key={field.key} field={field} thing={own} Control={controls[field.control]} />;

@@ -3,6 +3,7 @@ import type { Operation } from "../../edits/operation.ts";
 import { freeName } from "../../engine/freeName.ts";
 import { slug } from "../../engine/slug.ts";
 import { removeItem } from "./actions.ts";
+import { withoutClass } from "./deadline.ts";
 import type { EditorAction } from "./editorState.ts";
 import type { Thing } from "./thing.ts";
 
@@ -22,7 +23,7 @@ export function insertOption(options: Thing, text: string): EditorAction {
   return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
 }
 
-/** With its texts. */
+/** With its texts and the deadline of its class. */
 export function removeOption(option: Thing): EditorAction {
   const texts = ["labels", "descriptions"].map((key) =>
     labelsOf(option.parent).parent.below(key, String(option.value)),
@@ -30,5 +31,5 @@ export function removeOption(option: Thing): EditorAction {
   const operations = [option, ...texts.filter(({ value }) => value !== undefined)].map(
     ({ at }): Operation => ({ op: "remove", at }),
   );
-  return { ...removeItem(option), label: "Borrar opción", operations };
+  return { ...removeItem(option), label: "Borrar opción", operations: [...operations, ...withoutClass(option)] };
 }

@@ -3,7 +3,8 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { removeItem } from "../../../src/editor/state/actions.ts";
+import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
+import { setRecipient } from "../../../src/editor/state/sending.ts";
 import { withDialogs } from "../dialogs.ts";
 import { pqrs as file } from "../state/openForm.ts";
 import { eventually, openFormPanel } from "./formPanel.tsx";
@@ -53,6 +54,23 @@ test("what the office does comes back if it is chosen again", async () => {
   expect(await form()).not.toHaveProperty("receive");
   await user.click(screen.getByRole("radio", { name: /A la oficina/ }));
   await eventually(async () => expect((await form()).receive.states).toEqual(["Recibida", "Respondida"]));
+});
+
+test("each class of what is sent has its own deadline", async () => {
+  await opened.editor.act(undefined, { file, at: ["submit"] }, (submit) => setRecipient(submit, "office"));
+  await opened.editor.act(undefined, { file, at: ["receive"] }, (now) => setFields(now, { due: { days: 15 } }, ""));
+  await select(["receive", "due"], "Plazo para responder");
+  expect(screen.queryByText(/^Esto no se cambia aquí/)).toBeNull();
+  await user.selectOptions(screen.getByRole("combobox", { name: "De qué depende el plazo" }), "Tipo de solicitud");
+  const days = await screen.findByRole<HTMLInputElement>("textbox", { name: "Queja: días hábiles" });
+  expect(days.value).toBe("15");
+  const none = screen.getByRole("option", { name: "De nada: es igual para todas" });
+  await user.clear(days);
+  await user.type(days, "10{Enter}");
+  await eventually(async () => expect((await form()).receive.due.values.queja).toBe(10));
+  await user.selectOptions(screen.getByRole("combobox", { name: "De qué depende el plazo" }), none);
+  await eventually(async () => expect((await form()).receive.due).toEqual({ days: 15 }));
+  expect(screen.queryByRole("textbox", { name: /: días hábiles$/ })).toBeNull();
 });
 
 test("fields are named by their boxes, in the order of the form", async () => {

@@ -38,6 +38,8 @@ export const leafControls = {
   sending: SendingControl,
   fieldName: FieldNameControl,
   names: NamesControl,
+  // One control changes both fields.
+  classes: () => null,
   // Only the file can change it: one sentence of the panel names all such fields.
   raw: () => null,
 } satisfies Record<Exclude<ControlType, "list" | "group" | "fields" | "options">, ComponentType<ControlProps>>;
