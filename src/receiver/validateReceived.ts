@@ -16,8 +16,12 @@ import { type FieldProblem, Refusal } from "../server/reply.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
 
-/** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
-export type Validation = { errors: FieldProblem[] } | { data: unknown; files: FilePart[] };
+/** `data` are as the page sends them: normalised, and the paths of the files lead into them. They are valid without errors. */
+export interface Validation {
+  errors: FieldProblem[];
+  data: unknown;
+  files: FilePart[];
+}
 
 /** In bytes, for a field that limits no size. */
 const generalFileLimit = 25 * 1024 * 1024;
@@ -47,10 +51,9 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   const errors = validateForm(withAnswers(form, data), data).map(({ path, rule, message }) =>
     toFieldProblem(path, rule, message),
   );
-  if (errors.length > 0) return { errors };
   const asked = parts.filter(({ path }) => valueAt(data, path) !== undefined);
   const files = asked.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
-  return { data: submittedData(form, data), files };
+  return { errors, data: submittedData(form, data), files };
 }
 
 export function toFieldProblem(path: Path, rule: string, message: string): FieldProblem {

@@ -61,7 +61,7 @@ interface Entry extends Arrival {
  * its result is the error, a Refusal if its `id` was used for other data.
  */
 export async function acceptAll(database: Database, arrivals: Arrival[]): Promise<(Filed | Error)[]> {
-  const entries = arrivals.map(toEntry);
+  const entries: Entry[] = arrivals.map(toEntry);
   await database.transaction(async (query) => {
     // Every receiver locks the limited forms first, then the ids and then the counters, each in order, so that no two wait
     // for each other.
@@ -78,20 +78,40 @@ export async function acceptAll(database: Database, arrivals: Arrival[]): Promis
     }
     await assignFilingCodes(query, entries);
     for (const entry of entries) {
-      const { places, submission } = entry;
-      if (entry.result === "stored") entry.result = await findStored(query, submission.id, entry.digest);
-      if (!places || entry.result instanceof Error || !entry.result) continue;
-      entry.result.left = Math.max(0, places.total - (await countStored(query, submission.form)));
+      if (entry.result === "stored") entry.result = await findStored(query, entry);
+      if (entry.result && !(entry.result instanceof Error)) await countPlacesLeft(query, entry, entry.result);
     }
   });
   return entries.map(({ result }) => result as Filed | Error);
 }
 
-function toEntry(arrival: Arrival): Entry {
+/**
+ * What an earlier request has stored, if a submission that is no longer valid is the same one: its answer may have been lost,
+ * and a rule may have changed since, or a day may have passed. Undefined if it is not stored.
+ */
+export async function findRepeated(
+  { query }: Database,
+  arrival: Pick<Arrival, "receive" | "submission" | "places">,
+): Promise<Filed | undefined> {
+  const stored = await findStored(query, toEntry(arrival));
+  if (stored instanceof Refusal) return;
+  await countPlacesLeft(query, arrival, stored);
+  return stored;
+}
+
+function toEntry<A extends Pick<Arrival, "receive" | "submission">>(arrival: A) {
   const omitted = omittedFields(arrival.receive, arrival.submission.data);
   const submission = omitted.length === 0 ? arrival.submission : withoutFields(arrival.submission, omitted);
   const json = JSON.stringify(submission.data);
   return { ...arrival, submission, omitted, json, digest: digestOf(submission.form, json, submission.files) };
+}
+
+async function countPlacesLeft(
+  query: Query,
+  { places, submission }: Pick<Arrival, "places" | "submission">,
+  filed: Filed,
+) {
+  if (places) filed.left = Math.max(0, places.total - (await countStored(query, submission.form)));
 }
 
 /** How many submissions of a form are stored. Erased ones leave their places to others. */
@@ -169,7 +189,10 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-async function findStored(query: Query, id: string, digest: string): Promise<Filed | Refusal> {
+async function findStored(
+  query: Query,
+  { submission: { id }, digest }: Pick<Entry, "submission" | "digest">,
+): Promise<Filed | Refusal> {
   const [known] = await query<{
     digest: string;
     filing_code: string | null;

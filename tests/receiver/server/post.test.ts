@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeFile } from "../../../src/engine/file.ts";
 import { formatPath, withValueAt } from "../../../src/engine/path.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
+import type { Field } from "../../../src/types.gen.ts";
 import type { Case } from "../../schemas/forms.ts";
 import { describedFiles, fileContent } from "../body/files.ts";
 import { readForm } from "../readForm.ts";
@@ -117,6 +118,30 @@ test("the answer names the last day for the office's one, also when the form is 
   for (const status of [201, 200]) expect(await own.post("pqrs", body)).toMatchObject({ status, answer: { plazo } });
   const { answer } = await own.post("pqrs", body);
   expect(await own.post("seguimiento", json({ codigo: answer.radicado }))).toMatchObject({ answer: { plazo } });
+  await own.stop();
+});
+
+test("a form that is stored and posted again gets the same answer, although a new rule would refuse it", async () => {
+  const form = readForm("pqrs");
+  const { asunto } = form.properties as Record<string, Field>;
+  const places = { total: 5, message: "Quedan {quedan}.", full: "Ya no quedan cupos." };
+  const stricter = {
+    ...form,
+    properties: { ...form.properties, asunto: { ...asunto, maxLength: 3 } },
+    submit: { ...form.submit, places },
+  };
+  const id = newId();
+  const body = (data: object) => multipart(data, [pdf], "archivoAdjunto", id);
+  const own = await startReceiver({ site: receivedSite([form]) });
+  const first = await own.post("pqrs", body(good));
+  const changed = await startReceiver({ site: receivedSite([stricter]), database: own.database });
+  const again = await changed.post("pqrs", body(good));
+  expect([first.status, again.status, again.answer]).toEqual([201, 200, { ...first.answer, quedan: 4 }]);
+  const refused = { status: 422, answer: { errors: [{ field: "asunto" }] } };
+  expect(await changed.post("pqrs", body({ ...good, asunto: "Otro asunto" }))).toMatchObject(refused);
+  expect(await changed.post("pqrs", multipart(good, [pdf]))).toMatchObject(refused);
+  expect(await own.database.query("select count(*) as count from submission")).toEqual([{ count: 1 }]);
+  await changed.stop();
   await own.stop();
 });
 
