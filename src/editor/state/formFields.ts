@@ -1,14 +1,14 @@
 // The fields of a form: adding, moving, deleting one, and whether it must be filled in. What names it changes in the same
 // step: its block, its messages. Its name is made once, of its first title, and stays.
-import type { Json, Operation } from "../../edits/operation.ts";
+import type { Operation } from "../../edits/operation.ts";
 import { fieldName } from "../../engine/fieldDeclaration.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
+import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import {
   actionOn,
   dropEmptyBranches,
-  type FieldValue,
   type FormValue,
   fieldKey,
   formValueOf,
@@ -65,8 +65,8 @@ export interface NewField {
   /** The position of its block, or the title of a new one; undefined for none. */
   group: number | string | undefined;
   title: string;
-  /** A field of the wanted kind. */
-  example: Json;
+  /** A field of the wanted kind. Whether a box must be marked depends on `isRequired` alone. */
+  example: Field;
   isRequired: boolean;
 }
 
@@ -80,12 +80,25 @@ export function insertField(fields: Thing, { group, title, example, isRequired }
   const before = blocks.slice(0, own < 0 ? undefined : own + 1).flatMap((block) => block.fields);
   const field = fields.below(name);
   const action = actionOn(field, "", (form, owner) => {
-    owner.properties[name] = { ...(example as FieldValue), title };
+    const { const: _isMarked, ...kind } = title === example.title ? example : ofItsKind(example);
+    owner.properties[name] = { ...kind, title };
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
     if (isRequired) demand(field, form, owner, before);
   });
   return { ...action, label: `Añadir el campo «${title}»` };
+}
+
+/** What an example says because of its title. */
+const ofExample = ["description", "examples", "maxLength", "minimum", "maximum"];
+
+/** Of an example, what is true of every field of its kind. */
+function ofItsKind(example: Field): Field {
+  const { autocomplete, placeholder, ...ui } = example.ui ?? {};
+  // Browsers would fill in the name of who visits, or the birthday.
+  const isOfPerson = autocomplete === "name" || autocomplete === "bday";
+  const kind = Object.entries(example).filter(([keyword]) => !ofExample.includes(keyword));
+  return { ...Object.fromEntries(kind), ...(isOfPerson && { ui }) };
 }
 
 /** The field before or after it in its block, or the block beside its own; undefined if it has to stay. */

@@ -13,6 +13,7 @@ import {
   setRequired,
 } from "../../../src/editor/state/formFields.ts";
 import { objectsOf } from "../../../src/editor/state/thing.ts";
+import type { Field } from "../../../src/types.gen.ts";
 import { constructs } from "../../forms/constructs.ts";
 import { openForm, pqrs } from "./openForm.ts";
 
@@ -96,7 +97,8 @@ test("every kind of field can be added to each block, and its message comes afte
   const original = text();
   const examples = thing("properties").field?.item?.examples ?? [];
   expect(examples.length).toBeGreaterThan(15);
-  for (const [index, { label, value: example }] of examples.entries()) {
+  for (const [index, { label, value: of }] of examples.entries()) {
+    const example = of as Field;
     const given = { group: index % 2, title: `¿Cuál? ${label}`, example, isRequired: index % 3 > 0 };
     await editor.act("field", { file: pqrs, at: ["properties"] }, (fields) => insertField(fields, given));
     const { notice, selection } = editor.getState();
@@ -104,7 +106,8 @@ test("every kind of field can be added to each block, and its message comes afte
     const { properties, groups, errors, required } = value();
     const name = String(Object.keys(properties).at(-1));
     expect(selection.at).toEqual(["properties", name]);
-    expect(properties[name]).toEqual({ ...(example as object), title: given.title });
+    expect(properties[name]).toMatchObject({ type: example.type, title: given.title });
+    expect(properties[name].ui?.widget).toBe(example.ui?.widget);
     expect(groups[given.group].fields.at(-1)).toBe(name);
     expect(required.includes(name)).toBe(given.isRequired);
     const fields = errors.map((row: { field: string }) => row.field);
@@ -117,7 +120,7 @@ test("every kind of field can be added to each block, and its message comes afte
 
 test("a new block comes after the others, with its first field", async () => {
   const { act, value } = await openForm();
-  const given = { group: "Otros datos", title: "Semestre", example: { type: "integer" }, isRequired: true };
+  const given = { group: "Otros datos", title: "Semestre", example: { type: "integer" as const }, isRequired: true };
   await act(["properties"], (fields) => insertField(fields, given));
   expect(value().groups[2]).toEqual({ title: "Otros datos", fields: ["semestre"] });
   const demanded = value().errors.filter(({ rule }: { rule: string | string[] }) => rule.includes("required"));
@@ -126,7 +129,7 @@ test("a new block comes after the others, with its first field", async () => {
 
 test("a new field gets a name of its own", async () => {
   const { act, value } = await openForm();
-  const given = { group: 0, example: { type: "string" }, isRequired: false };
+  const given = { group: 0, example: { type: "string" as const }, isRequired: false };
   for (const title of ["Asunto", "¡Asunto!", "Today", "¿?"])
     await act(["properties"], (fields) => insertField(fields, { ...given, title }));
   expect(Object.keys(value().properties).slice(-4)).toEqual(["asunto2", "asunto3", "today2", "campo"]);
@@ -180,13 +183,35 @@ test("a box that is demanded has to be marked", async () => {
 });
 
 test("a box that only has to be marked is demanded too", async () => {
-  const { act, thing, value, editor } = await openForm();
-  const box = thing("properties").field?.item?.examples.find(({ value: example }) => Object(example).const === true);
-  const given = { group: 0, title: "Acepto", example: box?.value ?? {}, isRequired: false };
-  await editor.act("field", { file: pqrs, at: ["properties"] }, (fields) => insertField(fields, given));
+  const acepto = { title: "Acepto", type: "boolean", const: true };
+  const submit = { label: "Enviar", action: "simulate" };
+  const form = { $id: "marca", title: "Marca", type: "object", properties: { acepto }, submit };
+  const { act, thing, value } = await openForm("schemas/forms/marca.schema.json", form);
   expect(isRequired(thing("properties", "acepto"))).toBe(true);
   await act(["properties", "acepto"], (field) => setRequired(field, false));
   expect(value().properties.acepto).not.toHaveProperty("const");
+});
+
+test("a new field has what is true of its kind, and all of its example with the title of that", async () => {
+  const { act, thing, value } = await openForm();
+  const examples = thing("properties").field?.item?.examples ?? [];
+  const add = async (label: string, title: string) => {
+    const example = examples.find((one) => one.label === label)?.value as Field;
+    await act(["properties"], (fields) => insertField(fields, { group: 0, title, example, isRequired: false }));
+    return [example, Object.values(value().properties).at(-1)];
+  };
+  const [name, same] = await add("Nombre completo", "Nombre completo");
+  expect(same).toEqual(name);
+  const [, programme] = await add("Nombre completo", "Programa académico");
+  expect(programme).toEqual({ title: "Programa académico", type: "string", ui: { widget: "text" } });
+  const [, day] = await add("Fecha de nacimiento", "Fecha de los hechos");
+  expect(day).toEqual({ title: "Fecha de los hechos", type: "string", format: "date", ui: { widget: "date" } });
+  const [, credits] = await add("Semestre", "Créditos");
+  expect(credits).toEqual({ title: "Créditos", type: "integer", ui: { widget: "number" } });
+  const [, other] = await add("Correo electrónico", "Correo de tu acudiente");
+  expect(other).toMatchObject({ format: "email", ui: { autocomplete: "email" } });
+  const [, box] = await add("Acepto el tratamiento de mis datos personales", "Tengo vehículo");
+  expect(box).toEqual({ title: "Tengo vehículo", type: "boolean", ui: { widget: "checkbox" } });
 });
 
 test("no longer demanded, a field keeps the messages of its other rules", async () => {

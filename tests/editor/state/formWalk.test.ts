@@ -9,6 +9,7 @@ import { blocksOf, insertField, isRequired, setRequired } from "../../../src/edi
 import { itemTools } from "../../../src/editor/state/itemTools.ts";
 import { objectsOf, type Thing } from "../../../src/editor/state/thing.ts";
 import { firstError } from "../../../src/engine/validate.ts";
+import type { Field } from "../../../src/types.gen.ts";
 import { compileForm } from "../../forms/compileForm.ts";
 import { openForm, pqrs } from "./openForm.ts";
 
@@ -53,7 +54,7 @@ function actionFor(
     return insertField(fields, {
       group: isNested ? undefined : group,
       title: `${example?.label} ${where % 3}`,
-      example: example?.value ?? {},
+      example: (example?.value ?? {}) as Field,
       isRequired: what % 2 === 0,
     });
   }

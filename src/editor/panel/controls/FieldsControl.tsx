@@ -1,5 +1,6 @@
 // The fields of a form, by block: opened, moved, deleted and added from here.
 import { useState } from "react";
+import type { Field } from "../../../types.gen.ts";
 import { FormDialog } from "../../Dialog.tsx";
 import { DialogButton } from "../../elements.tsx";
 import { CheckField, ChoiceField, InputField } from "../../fields.tsx";
@@ -59,7 +60,7 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   const [title, setTitle] = useState("");
   const [kind, setKind] = useState(examples[0]?.label);
   const [isRequired, setRequired] = useState(false);
-  const example = examples.find(({ label }) => label === kind)?.value ?? {};
+  const example = (examples.find(({ label }) => label === kind)?.value ?? {}) as Field;
   const add = () => {
     const group = block ? block.group : blockTitle.trim();
     const given = { group, title: title.trim(), example, isRequired };
