@@ -110,6 +110,8 @@ export type ControlType =
   /** A day or a day and a time, as `2026-12-01T08:00`. */
   | "moment"
   | "day"
+  /** A day, today, or the name of a date field beside it. */
+  | "limit"
   | "time"
   /** Opening hours: a list of days of the week with their hours. */
   | "week"

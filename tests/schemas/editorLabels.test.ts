@@ -50,6 +50,7 @@ test("every control occurs", () => {
       week: true,
       moment: true,
       day: true,
+      limit: true,
       time: true,
       colour: true,
       route: true,

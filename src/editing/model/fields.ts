@@ -68,8 +68,9 @@ export function objectKind(
     // Not the line that names the schema, nor what has only one value: the type of a section.
     if (key === "$schema" || inner.some((one) => typeof one.const === "string")) return false;
     const types = annotated(inner, "types");
-    // What can be chosen has no limits.
-    if (types && !(key in value) && ("enum" in value || !types.includes(String(value.type)))) return false;
+    // What can be chosen has no limits, and a text with a format has its length.
+    const isLimited = !("enum" in value || "format" in value) && types?.includes(String(value.type));
+    if (types && !(key in value) && !isLimited) return false;
     const beside = Object.entries(annotated(inner, "when") ?? {});
     if (!(key in value) && beside.some(([name, wanted]) => value[name] !== wanted)) return false;
     return key in value || !(isFixed(described(inner, around.schemas)) || lacksAlternative(key));

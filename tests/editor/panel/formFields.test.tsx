@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // The fields of a form and the options of a field in the panel.
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { insertField } from "../../../src/editor/state/formFields.ts";
 import { withDialogs } from "../dialogs.ts";
+import { pqrs } from "../state/openForm.ts";
 import { eventually, openFormPanel } from "./formPanel.tsx";
 
 let opened: Awaited<ReturnType<typeof openFormPanel>>;
@@ -131,4 +133,23 @@ test("an address field takes only those of a domain, once it is left", async () 
   await user.tab();
   await eventually(async () => expect((await form()).properties.correoInstitucional.pattern).toContain("@[eE]"));
   expect(screen.getByRole("textbox", { name: "Solo correos de" })).toHaveProperty("value", "example.edu.co");
+});
+
+test("a date is not before today, or a day that is entered, until its limit goes", async () => {
+  const example = { type: "string", format: "date" } as const;
+  const given = { group: 0, title: "Inicio", example, isRequired: false };
+  await opened.editor.act(undefined, { file: pqrs, at: ["properties"] }, (fields) => insertField(fields, given));
+  await select(["properties", "inicio"], "Inicio");
+  await user.click(screen.getByText(/^Añadir: /));
+  await user.click(screen.getByRole("button", { name: /^No antes de/ }));
+  const limit = screen.getByRole("combobox", { name: /^No antes de/ });
+  await eventually(() => expect(document.activeElement).toBe(limit));
+  await user.selectOptions(limit, "Hoy");
+  await eventually(async () => expect((await form()).properties.inicio.notBefore).toBe("today"));
+  await user.selectOptions(limit, "Un día…");
+  const day = await screen.findByLabelText("No antes de: día");
+  fireEvent.change(day, { target: { value: "2027-01-15" } });
+  await eventually(async () => expect((await form()).properties.inicio.notBefore).toBe("2027-01-15"));
+  await user.selectOptions(limit, "Sin límite");
+  await eventually(async () => expect((await form()).properties.inicio).not.toHaveProperty("notBefore"));
 });

@@ -10,6 +10,7 @@ import type { ControlProps } from "./control.tsx";
 import { ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
 import { ChoiceControl, ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
+import { LimitControl } from "./LimitControl.tsx";
 import { FieldNameControl, NamesControl } from "./NamesControl.tsx";
 import { SendingControl } from "./SendingControl.tsx";
 import { TextControl } from "./TextControl.tsx";
@@ -25,6 +26,7 @@ export const leafControls = {
   flag: SwitchControl,
   moment: MomentControl,
   day: InputControl,
+  limit: LimitControl,
   time: InputControl,
   week: HoursControl,
   colour: ColourControl,
