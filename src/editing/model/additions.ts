@@ -43,7 +43,10 @@ export const fieldAdditions = memoizeFor((schemas: Schemas): Addition[] => {
   return fieldExamples(schemas)
     .filter(({ json }) => json.ui?.widget !== "hidden")
     .map(({ json: { ...value } }) => {
-      const help = ways.get(value.ui?.widget ?? String(value.type)) ?? "";
+      const way = value.ui?.widget ?? String(value.type);
+      // Files are described for both at once: several are a list.
+      const ofFiles = value.type === "array" ? "Varios archivos" : "Un archivo";
+      const help = way === "file" ? ofFiles : (ways.get(way) ?? "");
       return { label: String(value.title), help, value: value as Json };
     });
 });

@@ -1,8 +1,10 @@
 // Whatever the editor offers to add passes the check, in a full site and in an empty one.
 import { afterEach, expect, test, vi } from "vitest";
+import { fieldAdditions } from "../../../src/editing/model/additions.ts";
 import { fittingExamples } from "../../../src/editing/model/fittingExamples.ts";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
+import { loadSchemas } from "../../../src/pipeline/read/schemas.ts";
 import { present } from "../../present.ts";
 import { siteRoot } from "../../roots.ts";
 import { modelsOf, refusals, thingsOf } from "./additions.ts";
@@ -54,6 +56,14 @@ test("asks for what a site has, and for nothing else", async () => {
     { choice: "document", at: ["documents", 0, "document"], label: "Archivo" },
     { choice: "form", at: ["form"], label: "Formulario" },
     { choice: "shared", at: ["name"], label: "Sección compartida" },
+  ]);
+});
+
+test("the kinds of field for one file and for several are told apart", async () => {
+  const fields = fieldAdditions(loadSchemas(await readFiles(siteRoot)));
+  expect(fields.filter(({ help }) => help.includes("archivo")).map(({ label, help }) => `${help}: ${label}`)).toEqual([
+    "Un archivo: Documento de identidad",
+    "Varios archivos: Soportes de la solicitud",
   ]);
 });
 
