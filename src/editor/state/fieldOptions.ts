@@ -13,11 +13,15 @@ export function labelsOf({ parent }: Thing): Thing {
   return (isOfItems ? parent.parent : parent).below("ui", "labels");
 }
 
+/** The value of a new option. `labels` are the texts of the others, by their values. */
+export function newOption(text: string, labels: object): string {
+  return freeName(slug(text) || "opcion", (name) => Object.hasOwn(labels, name));
+}
+
 /** `options` are the values. Without texts of their own, they are what visitors read. */
 export function insertOption(options: Thing, text: string): EditorAction {
   const labels = labelsOf(options);
-  const taken = Object.keys(labels.value ?? {});
-  const value = labels.value === undefined ? text : freeName(slug(text) || "opcion", (name) => taken.includes(name));
+  const value = labels.value === undefined ? text : newOption(text, labels.value as object);
   const operations: Operation[] = [{ op: "insert", at: options.below(options.count).at, value }];
   if (labels.value !== undefined) operations.push({ op: "set", at: labels.below(value).at, value: text });
   return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };

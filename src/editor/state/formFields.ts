@@ -1,10 +1,8 @@
-// The fields of a form: adding, moving, deleting one, and whether it must be filled in. What names it changes in the same
-// step: its block, its messages. Its name is made once, of its first title, and stays.
+// The fields of a form: moving and deleting one, and whether it must be filled in. What names it changes in the same
+// step: its block, its messages.
 import type { Operation } from "../../edits/operation.ts";
-import { fieldName } from "../../engine/fieldDeclaration.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
-import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import {
   actionOn,
@@ -59,46 +57,6 @@ export function positionInBlock(field: Thing): string | undefined {
   const indexIn = ({ fields }: FieldBlock) => fields.findIndex((one) => fieldKey(one) === fieldKey(field));
   const block = blocksOf(amongFields(field)).find((one) => indexIn(one) >= 0);
   return block && `${indexIn(block) + 1} de ${block.fields.length}${block.title && ` en «${block.title}»`}`;
-}
-
-export interface NewField {
-  /** The position of its block, or the title of a new one; undefined for none. */
-  group: number | string | undefined;
-  title: string;
-  /** A field of the wanted kind. Whether a box must be marked depends on `isRequired` alone. */
-  example: Field;
-  isRequired: boolean;
-}
-
-/** Adds a field at the end of a block, or with a new one after the others. */
-export function insertField(fields: Thing, { group, title, example, isRequired }: NewField): EditorAction {
-  const texts = JSON.stringify(formValueOf(fields));
-  // Another part of the form may have the name already; «today» is the present day for rules.
-  const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
-  const blocks = blocksOf(fields);
-  const own = blocks.findIndex((block) => block.group === group);
-  const before = blocks.slice(0, own < 0 ? undefined : own + 1).flatMap((block) => block.fields);
-  const field = fields.below(name);
-  const action = actionOn(field, "", (form, owner) => {
-    const { const: _isMarked, ...kind } = title === example.title ? example : ofItsKind(example);
-    owner.properties[name] = { ...kind, title };
-    if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
-    else if (group !== undefined) form.groups?.[group]?.fields.push(name);
-    if (isRequired) demand(field, form, owner, before);
-  });
-  return { ...action, label: `Añadir el campo «${title}»` };
-}
-
-/** What an example says because of its title. */
-const ofExample = ["description", "examples", "maxLength", "minimum", "maximum"];
-
-/** Of an example, what is true of every field of its kind. */
-function ofItsKind(example: Field): Field {
-  const { autocomplete, placeholder, ...ui } = example.ui ?? {};
-  // Browsers would fill in the name of who visits, or the birthday.
-  const isOfPerson = autocomplete === "name" || autocomplete === "bday";
-  const kind = Object.entries(example).filter(([keyword]) => !ofExample.includes(keyword));
-  return { ...Object.fromEntries(kind), ...(isOfPerson && { ui }) };
 }
 
 /** The field before or after it in its block, or the block beside its own; undefined if it has to stay. */
@@ -199,7 +157,7 @@ export function setRequired(field: Thing, isOn: boolean): EditorAction {
 }
 
 /** Its message comes after those of the fields before it. */
-function demand(field: Thing, form: FormValue, owner: FormValue, before: Thing[]): void {
+export function demand(field: Thing, form: FormValue, owner: FormValue, before: Thing[]): void {
   const own = owner.properties[fieldKey(field)];
   const isBox = own?.type === "boolean";
   if (isBox) own.const = true;

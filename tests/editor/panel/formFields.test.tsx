@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { insertField } from "../../../src/editor/state/formFields.ts";
+import { insertField } from "../../../src/editor/state/newField.ts";
 import { withDialogs } from "../dialogs.ts";
 import { pqrs } from "../state/openForm.ts";
 import { eventually, openFormPanel } from "./formPanel.tsx";
@@ -42,6 +42,20 @@ test("a field is added to its block, and its title has the focus", async () => {
   expect(properties.celular).toMatchObject({ title: "Celular", format: "celular" });
   expect(groups[0].fields.at(-1)).toBe("celular");
   expect(required.at(-1)).toBe("celular");
+});
+
+test("a choice is added with its options", async () => {
+  await select([], "Formulario");
+  await user.click(screen.getByRole("button", { name: /^Añadir campo ?en Información Personal/ }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.keyboard("Programa");
+  expect(dialog.queryByRole("textbox", { name: "Opciones" })).toBeNull();
+  await user.selectOptions(dialog.getByRole("combobox"), "Lista desplegable: Sede");
+  await user.type(dialog.getByRole("textbox", { name: "Opciones" }), "Derecho{Enter} {Enter}Biología ");
+  await user.click(dialog.getByRole("button", { name: "Añadir" }));
+  await screen.findByRole("heading", { level: 2, name: "Programa" });
+  const { programa } = (await form()).properties;
+  expect(programa).toMatchObject({ enum: ["derecho", "biologia"], ui: { labels: { biologia: "Biología" } } });
 });
 
 test("the list of fields says which are demanded, moves and deletes them", async () => {

@@ -6,12 +6,12 @@ import { insertOption, removeOption } from "../../../src/editor/state/fieldOptio
 import {
   blocksOf,
   canMoveField,
-  insertField,
   isRequired,
   moveField,
   removeField,
   setRequired,
 } from "../../../src/editor/state/formFields.ts";
+import { insertField } from "../../../src/editor/state/newField.ts";
 import { objectsOf } from "../../../src/editor/state/thing.ts";
 import type { Field } from "../../../src/types.gen.ts";
 import { constructs } from "../../forms/constructs.ts";
@@ -212,6 +212,25 @@ test("a new field has what is true of its kind, and all of its example with the 
   expect(other).toMatchObject({ format: "email", ui: { autocomplete: "email" } });
   const [, box] = await add("Acepto el tratamiento de mis datos personales", "Tengo vehículo");
   expect(box).toEqual({ title: "Tengo vehículo", type: "boolean", ui: { widget: "checkbox" } });
+});
+
+test("a new choice has the options that were entered, each with a value of its own", async () => {
+  const { act, thing, value, editor } = await openForm();
+  const examples = thing("properties").field?.item?.examples ?? [];
+  const options = ["Ingeniería", "10", "2", "¿Otra?", "Otra", "Otra", "¡!"];
+  const values = ["ingenieria", "10", "2", "otra", "otra-2", "opcion"];
+  const labels = { ingenieria: "Ingeniería", 10: "10", 2: "2", otra: "¿Otra?", "otra-2": "Otra", opcion: "¡!" };
+  for (const label of ["Sede", "Forma de respuesta", "Actividades que te interesan"]) {
+    const example = examples.find((one) => one.label === label)?.value as Field;
+    const given = { group: 0, title: "Programa", example, isRequired: true, options };
+    await act(["properties"], (fields) => insertField(fields, given));
+    expect(editor.getState().notice).toBeUndefined();
+    const { enum: own, items, ui } = value().properties.programa;
+    expect(own ?? items.enum).toEqual(values);
+    expect(ui).toMatchObject({ widget: example.ui?.widget, labels });
+    expect(Object.keys(ui.labels).sort()).toEqual(Object.keys(labels).sort());
+    await editor.step("undo");
+  }
 });
 
 test("no longer demanded, a field keeps the messages of its other rules", async () => {

@@ -1,10 +1,12 @@
 // The fields of a form, by block: opened, moved, deleted and added from here.
 import { useState } from "react";
+import { getOwn } from "../../../engine/path.ts";
 import type { Field } from "../../../types.gen.ts";
 import { FormDialog } from "../../Dialog.tsx";
 import { DialogButton } from "../../elements.tsx";
-import { CheckField, ChoiceField, InputField } from "../../fields.tsx";
-import { blocksOf, type FieldBlock, insertField } from "../../state/formFields.ts";
+import { CheckField, ChoiceField, InputField, Labelled } from "../../fields.tsx";
+import { blocksOf, type FieldBlock } from "../../state/formFields.ts";
+import { insertField } from "../../state/newField.ts";
 import { spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "./control.tsx";
@@ -60,10 +62,16 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   const [title, setTitle] = useState("");
   const [kind, setKind] = useState(examples[0]?.label);
   const [isRequired, setRequired] = useState(false);
+  const [options, setOptions] = useState("");
   const example = (examples.find(({ label }) => label === kind)?.value ?? {}) as Field;
+  const isChoice = [example, example.items].some((one) => getOwn(one, "enum") !== undefined);
   const add = () => {
     const group = block ? block.group : blockTitle.trim();
-    const given = { group, title: title.trim(), example, isRequired };
+    const texts = options
+      .split("\n")
+      .map((text) => text.trim())
+      .filter(Boolean);
+    const given = { group, title: title.trim(), example, isRequired, ...(isChoice && { options: texts }) };
     return editor.act("field", fields, (now) => insertField(now, given));
   };
   const name = block?.title ? `Añadir un campo en «${block.title}»` : block ? "Añadir un campo" : "Añadir un bloque";
@@ -87,6 +95,19 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
         chosen={kind}
         onChoose={(label) => setKind(String(label))}
       />
+      {isChoice && (
+        <Labelled label="Opciones" help="Una en cada renglón.">
+          {(labels) => (
+            <textarea
+              {...labels}
+              rows={4}
+              required
+              value={options}
+              onChange={({ target }) => setOptions(target.value)}
+            />
+          )}
+        </Labelled>
+      )}
       <CheckField label="Es obligatorio" isOn={isRequired} onChange={setRequired} />
     </FormDialog>
   );

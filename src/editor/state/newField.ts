@@ -1,0 +1,63 @@
+// Adding a field to a form. Its name is made once, of its first title, and stays.
+import { fieldName } from "../../engine/fieldDeclaration.ts";
+import type { Field } from "../../types.gen.ts";
+import type { EditorAction } from "./editorState.ts";
+import { newOption } from "./fieldOptions.ts";
+import { blocksOf, demand } from "./formFields.ts";
+import { actionOn, formValueOf } from "./formValue.ts";
+import type { Thing } from "./thing.ts";
+
+export interface NewField {
+  /** The position of its block, or the title of a new one; undefined for none. */
+  group: number | string | undefined;
+  title: string;
+  /** A field of the wanted kind. Whether a box must be marked depends on `isRequired` alone. */
+  example: Field;
+  isRequired: boolean;
+  /** What visitors choose from, if the field is a choice: their texts. */
+  options?: string[];
+}
+
+/** Adds a field at the end of a block, or with a new one after the others. */
+export function insertField(fields: Thing, { group, title, example, isRequired, options }: NewField): EditorAction {
+  const texts = JSON.stringify(formValueOf(fields));
+  // Another part of the form may have the name already; «today» is the present day for rules.
+  const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
+  const blocks = blocksOf(fields);
+  const own = blocks.findIndex((block) => block.group === group);
+  const before = blocks.slice(0, own < 0 ? undefined : own + 1).flatMap((block) => block.fields);
+  const field = fields.below(name);
+  const action = actionOn(field, "", (form, owner) => {
+    const { const: _isMarked, ...kind } = title === example.title ? example : ofItsKind(example);
+    owner.properties[name] = { ...(options ? withOptions(kind, options) : kind), title };
+    if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
+    else if (group !== undefined) form.groups?.[group]?.fields.push(name);
+    if (isRequired) demand(field, form, owner, before);
+  });
+  return { ...action, label: `Añadir el campo «${title}»` };
+}
+
+/** What an example says because of its title. */
+const ofExample = ["description", "examples", "maxLength", "minimum", "maximum"];
+
+/** Of an example, what is true of every field of its kind. */
+function ofItsKind(example: Field): Field {
+  const { autocomplete, placeholder, ...ui } = example.ui ?? {};
+  // Browsers would fill in the name of who visits, or the birthday.
+  const isOfPerson = autocomplete === "name" || autocomplete === "bday";
+  const kind = Object.entries(example).filter(([keyword]) => !ofExample.includes(keyword));
+  return { ...Object.fromEntries(kind), ...(isOfPerson && { ui }) };
+}
+
+function withOptions(field: Field, texts: string[]): Field {
+  const labels: Record<string, string> = {};
+  // The order of an object's keys is another one if they are numbers.
+  const values = [...new Set(texts)].map((text) => {
+    const value = newOption(text, labels);
+    labels[value] = text;
+    return value;
+  });
+  const { descriptions: _ofExample, ...ui } = field.ui ?? {};
+  const choice = field.items === undefined ? { enum: values } : { items: { ...field.items, enum: values } };
+  return { ...field, ...choice, ui: { ...ui, labels } };
+}
