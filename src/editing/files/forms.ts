@@ -1,4 +1,4 @@
-// Whole forms: creating one on a page, deleting one that no page shows. What cannot be done throws a EditRefusal.
+// Whole forms: creating one on a page, deleting one that no page shows. What cannot be done throws an EditRefusal.
 import type { Json } from "../../edits/operation.ts";
 import { mapValues } from "../../engine/path.ts";
 import { print, siteStyle } from "../../engine/print.ts";

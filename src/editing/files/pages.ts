@@ -1,5 +1,5 @@
 // Whole pages: creating one, giving it another address, deleting it. Each is one change of all files that it concerns.
-// What cannot be done throws a EditRefusal.
+// What cannot be done throws an EditRefusal.
 import type { Operation } from "../../edits/operation.ts";
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { mapValues, type Path } from "../../engine/path.ts";
