@@ -48,7 +48,8 @@ function partOf(field: Thing, rest: string): Thing {
 function labelOf(part: Thing, rule: string, field = part): string {
   const isBox = getOwn(part.value, "type") === "boolean";
   if (isBox && ["required", "const"].includes(rule)) return "Si no se marca";
-  if (rule === "required") return "Si no se llena";
+  const isAnyItem = rule === "minItems" && getOwn(part.value, "minItems") === 1;
+  if (rule === "required" || isAnyItem) return "Si no se llena";
   return field.parent.field?.options?.find(({ value }) => value === rule)?.label ?? rule;
 }
 

@@ -7,6 +7,7 @@ import type { EditorAction } from "./editorState.ts";
 import {
   actionOn,
   dropEmptyBranches,
+  type FieldValue,
   type FormValue,
   fieldKey,
   formValueOf,
@@ -147,7 +148,7 @@ export function isRequired(field: Thing): boolean {
   return owner.properties[fieldKey(field)]?.const === true || (owner.required?.includes(fieldKey(field)) ?? false);
 }
 
-/** Whether a visitor must fill in the field: a box must be marked then. */
+/** Whether a visitor must fill in the field: a box must be marked then, and a list have an item. */
 export function setRequired(field: Thing, isOn: boolean): EditorAction {
   const before = blocksOf(amongFields(field)).flatMap(({ fields }) => fields);
   const index = before.findIndex((one) => fieldKey(one) === fieldKey(field));
@@ -156,29 +157,38 @@ export function setRequired(field: Thing, isOn: boolean): EditorAction {
   );
 }
 
+/** The rules that are broken if a field is not filled in. The page gives an empty list to a form, which is not missing. */
+function demandOf(field: FieldValue | undefined): string[] {
+  if (field?.type === "boolean") return ["required", "const"];
+  return field?.type === "array" && field.minItems === 1 ? ["required", "minItems"] : ["required"];
+}
+
 /** Its message comes after those of the fields before it. */
 export function demand(field: Thing, form: FormValue, owner: FormValue, before: Thing[]): void {
   const own = owner.properties[fieldKey(field)];
   const isBox = own?.type === "boolean";
   if (isBox) own.const = true;
+  if (own?.type === "array") own.minItems ||= 1;
   owner.required = [...(owner.required ?? []), fieldKey(field)];
   // A declaration for several fields has no messages of its own.
   if (field.at[0] === "definitions") return;
   const paths = before.map(pathOfField);
   const rows = form.errors ?? [];
   const last = rows.findLastIndex(({ field, rule }) => [rule].flat().includes("required") && paths.includes(field));
+  const rules = demandOf(own);
   const row = {
     field: pathOfField(field),
-    rule: isBox ? ["required", "const"] : "required",
+    rule: rules.length > 1 ? rules : "required",
     message: isBox ? `Para continuar, marca «${own.title}»` : `Por favor completa «${own?.title}»`,
   };
   form.errors = rows.toSpliced(last + 1, 0, row);
 }
 
-function release(field: Thing, form: FormValue, owner: FormValue): void {
+export function release(field: Thing, form: FormValue, owner: FormValue): void {
   const own = owner.properties[fieldKey(field)];
-  const isBox = own?.type === "boolean";
-  if (isBox) delete own.const;
+  const rules = demandOf(own);
+  if (own?.type === "boolean") delete own.const;
+  if (rules.includes("minItems")) delete own?.minItems;
   owner.required = withoutEmpty(owner.required?.filter((name) => name !== fieldKey(field)));
-  form.errors = withoutRules(form.errors, pathOfField(field), isBox ? ["required", "const"] : ["required"]);
+  form.errors = withoutRules(form.errors, pathOfField(field), rules);
 }

@@ -23,7 +23,7 @@ export interface FormValue extends Branches {
 /** Of a form, as it is changed: what becomes undefined goes. */
 export type Submit = { [Key in keyof FormSubmit]?: FormSubmit[Key] | undefined };
 
-export type FieldValue = Pick<Field, "title" | "type" | "const" | "pattern">;
+export type FieldValue = Pick<Field, "title" | "type" | "const" | "pattern" | "minItems">;
 
 /** What a condition decides. */
 export interface Branches {

@@ -3,7 +3,7 @@ import { fieldName } from "../../engine/fieldDeclaration.ts";
 import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import { newOption } from "./fieldOptions.ts";
-import { blocksOf, demand } from "./formFields.ts";
+import { blocksOf, demand, release } from "./formFields.ts";
 import { actionOn, formValueOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
 
@@ -11,7 +11,7 @@ export interface NewField {
   /** The position of its block, or the title of a new one; undefined for none. */
   group: number | string | undefined;
   title: string;
-  /** A field of the wanted kind. Whether a box must be marked depends on `isRequired` alone. */
+  /** A field of the wanted kind. Whether it must be filled in depends on `isRequired` alone. */
   example: Field;
   isRequired: boolean;
   /** What visitors choose from, if the field is a choice: their texts. */
@@ -28,11 +28,12 @@ export function insertField(fields: Thing, { group, title, example, isRequired, 
   const before = blocks.slice(0, own < 0 ? undefined : own + 1).flatMap((block) => block.fields);
   const field = fields.below(name);
   const action = actionOn(field, "", (form, owner) => {
-    const { const: _isMarked, ...kind } = title === example.title ? example : ofItsKind(example);
+    const kind = title === example.title ? example : ofItsKind(example);
     owner.properties[name] = { ...(options ? withOptions(kind, options) : kind), title };
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
     if (isRequired) demand(field, form, owner, before);
+    else release(field, form, owner);
   });
   return { ...action, label: `Añadir el campo «${title}»` };
 }

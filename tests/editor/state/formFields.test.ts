@@ -108,6 +108,7 @@ test("every kind of field can be added to each block, and its message comes afte
     expect(selection.at).toEqual(["properties", name]);
     expect(properties[name]).toMatchObject({ type: example.type, title: given.title });
     expect(properties[name].ui?.widget).toBe(example.ui?.widget);
+    expect(isRequired(thing("properties", name))).toBe(given.isRequired);
     expect(groups[given.group].fields.at(-1)).toBe(name);
     expect(required.includes(name)).toBe(given.isRequired);
     const fields = errors.map((row: { field: string }) => row.field);
@@ -210,8 +211,6 @@ test("a new field has what is true of its kind, and all of its example with the 
   expect(credits).toEqual({ title: "Créditos", type: "integer", ui: { widget: "number" } });
   const [, other] = await add("Correo electrónico", "Correo de tu acudiente");
   expect(other).toMatchObject({ format: "email", ui: { autocomplete: "email" } });
-  const [, box] = await add("Acepto el tratamiento de mis datos personales", "Tengo vehículo");
-  expect(box).toEqual({ title: "Tengo vehículo", type: "boolean", ui: { widget: "checkbox" } });
 });
 
 test("a new choice has the options that were entered, each with a value of its own", async () => {
@@ -231,6 +230,41 @@ test("a new choice has the options that were entered, each with a value of its o
     expect(Object.keys(ui.labels).sort()).toEqual(Object.keys(labels).sort());
     await editor.step("undo");
   }
+});
+
+test("a box that is added as optional need not be marked", async () => {
+  const { act, thing, value } = await openForm();
+  const box = thing("properties").field?.item?.examples.find(({ value: example }) => Object(example).const === true);
+  const given = { group: 0, title: "Trabajo", example: (box?.value ?? {}) as Field, isRequired: false };
+  await act(["properties"], (fields) => insertField(fields, given));
+  expect(value().properties.trabajo).toEqual({ title: "Trabajo", type: "boolean", ui: { widget: "checkbox" } });
+});
+
+test("a list that is demanded has to have an item", async () => {
+  const example: Field = { type: "array", items: { type: "string" } };
+  const { act, thing, value, text } = await openForm();
+  const given = { group: 0, title: "Hijos", example, isRequired: false };
+  await act(["properties"], (fields) => insertField(fields, given));
+  const original = text();
+  await act(["properties", "hijos"], (field) => setRequired(field, true));
+  expect(value().properties.hijos.minItems).toBe(1);
+  expect(value().errors).toContainEqual({
+    field: "hijos",
+    rule: ["required", "minItems"],
+    message: "Por favor completa «Hijos»",
+  });
+  expect(fieldMessages(thing("properties", "hijos")).map(({ label }) => label)).toEqual(["Si no se llena"]);
+  await act(["properties", "hijos"], (field) => setRequired(field, false));
+  expect(text()).toBe(original);
+});
+
+test("a list that has to have more items keeps that when it is demanded or no longer", async () => {
+  const example: Field = { type: "array", minItems: 2, items: { type: "string" } };
+  const { act, value } = await openForm();
+  await act(["properties"], (fields) => insertField(fields, { group: 0, title: "Hijos", example, isRequired: true }));
+  expect(value().properties.hijos.minItems).toBe(2);
+  await act(["properties", "hijos"], (field) => setRequired(field, false));
+  expect(value().properties.hijos.minItems).toBe(2);
 });
 
 test("no longer demanded, a field keeps the messages of its other rules", async () => {
