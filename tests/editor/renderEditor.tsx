@@ -6,6 +6,7 @@ import { EditorContext, useEditorState } from "../../src/editor/state/useEditor.
 import { memoryServer } from "./memoryServer.ts";
 
 // jsdom has no layout, in which things would come into sight.
+Element.prototype.scrollIntoView = () => undefined;
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}

@@ -1,4 +1,5 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
+import { useEffect, useRef } from "react";
 import type { EditorProblem } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { Button, NamedTexts, ProblemLine } from "../elements.tsx";
@@ -41,12 +42,17 @@ function shown(value: Json | undefined): string {
   return typeof value === "object" ? "Otra cosa" : String(value);
 }
 
+/** Scrolled into view, because it is above what was pressed, which may be far below. */
 export function NoticeBox() {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   const lost = useEditorState((state) => state.lost);
+  const first = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (notice || lost) first.current?.scrollIntoView({ block: "nearest" });
+  }, [notice, lost]);
   const box = (what: "notice" | "lost", message: string, problems: EditorProblem[] = []) => (
-    <section className="note">
+    <section className="note" ref={what === "notice" || !notice ? first : undefined}>
       <div className="row">
         <p role="alert">{message}</p>
         <Button icon="x" className="end" title="Cerrar el aviso" onClick={() => editor.dismiss(what)} />

@@ -2,7 +2,7 @@
 // The fields of a form and the options of a field in the panel.
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { insertField } from "../../../src/editor/state/newField.ts";
 import { withDialogs } from "../dialogs.ts";
 import { pqrs } from "../state/openForm.ts";
@@ -71,6 +71,17 @@ test("the list of fields says which are demanded, moves and deletes them", async
   await user.click(details.getByRole("button", { name: "Borrar asunto" }));
   await eventually(async () => expect((await form()).properties).not.toHaveProperty("asunto"));
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Campos");
+});
+
+test("why a field stays is scrolled into view, above the list, each time that it is deleted", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  await select(["properties"], "Campos");
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole("button", { name: /^Borrar correo i/i }));
+    await eventually(() => expect(scrolled).toHaveBeenCalledTimes(times));
+    const alert = (await screen.findAllByRole("alert"))[0];
+    expect((scrolled.mock.contexts.at(-1) as Element).contains(alert ?? null)).toBe(true);
+  }
 });
 
 test("a field says that it is demanded, and can be taken back", async () => {
