@@ -91,6 +91,11 @@ export function renamePage(documents: SiteDocuments, { page: file, address, keep
   const { path, aliases = [], title } = page.value;
   const route = routeFrom(address);
   if (path === "/") throw new EditRefusal(400, "La portada es la primera página del sitio: su dirección no se cambia.");
+  if (/:\/\/|#/.test(address))
+    throw new EditRefusal(
+      400,
+      "Escriba solo el final de la dirección, sin el nombre del sitio. Por ejemplo, /salud-mental.",
+    );
   if (route === "/")
     throw new EditRefusal(400, "Escriba la dirección con letras o cifras. Solo la portada no lleva ninguna.");
   const owner = documents.pages.find((other) => other !== page && addressesOf(other.value).includes(route));

@@ -149,6 +149,11 @@ test("without the old address, nothing of it stays; going back to an old address
 test.each([
   [culture, "deportes", "Esa dirección ya es de la página «Deportes». Escriba otra."],
   [culture, "¿?", "Escriba la dirección con letras o cifras. Solo la portada no lleva ninguna."],
+  ...["https://bienestar.example.edu.co/arte", "/#/arte"].map((typed): [string, string, string] => [
+    culture,
+    typed,
+    "Escriba solo el final de la dirección, sin el nombre del sitio. Por ejemplo, /salud-mental.",
+  ]),
   [landing, "portada", "La portada es la primera página del sitio: su dirección no se cambia."],
   ["content/pages/nada.json", "x", "Esa página ya no existe, o tiene un error que hay que corregir antes."],
 ])("refuses for %s the address «%s»", async (page, address, message) => {
