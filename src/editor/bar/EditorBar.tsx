@@ -8,7 +8,7 @@ import { ChoiceRows } from "../fields.tsx";
 import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
-import { savingText } from "../state/editorState.ts";
+import { savingText, waitingKey } from "../state/editorState.ts";
 import { placeOfKey } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./EditorBar.module.css";
@@ -39,9 +39,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const count = problemCount(model);
   const text = useEditorState((state) => savingText(state).text);
   const isBad = useEditorState((state) => savingText(state).isBad);
-  const unsaved = useEditorState(
-    ({ drafts, conflict }) => conflict?.key ?? Object.keys(drafts).find((key) => drafts[key]?.isRefused),
-  );
+  const waiting = useEditorState(waitingKey);
   const options = model.pages.map(({ file, title, path }) => ({ value: file, label: `${title} · ${path}` }));
   return (
     // Not a banner: the site in the frame has one.
@@ -90,8 +88,8 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       <p className="row end" role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
         {text}
-        {unsaved !== undefined && (
-          <Button look="link" onClick={() => editor.goTo(placeOfKey(unsaved))} label="Ir allí" />
+        {waiting !== undefined && (
+          <Button look="link" onClick={() => editor.goTo(placeOfKey(waiting))} label="Ir allí" />
         )}
       </p>
       {!isStart && count && (

@@ -8,8 +8,9 @@ import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
 import { noConnection, RequestRefusal } from "../state/api.ts";
-import { pageWith } from "../state/thing.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { savingText, waitingKey } from "../state/editorState.ts";
+import { pageWith, placeOfKey } from "../state/thing.ts";
+import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { PublishedVersions } from "./PublishedVersions.tsx";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
 
@@ -74,6 +75,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   );
   return (
     <Dialog title="Cambios sin publicar" onClose={onClose}>
+      <WaitingText onGoTo={goTo} />
       <Warnings changes={changes} />
       {trouble ? (
         <p className="note">
@@ -112,6 +114,19 @@ const unanswered = `No se sabe si se publicó. ${noConnection} Cuando la haya, m
 function stateAfter(error: Error): PublishState {
   if (!(error instanceof RequestRefusal)) return { type: "failed", message: unanswered };
   return "type" in error.body ? (error.body as PublishState) : { type: "failed", message: error.message };
+}
+
+/** The bar, which says so too, is behind the dialog. */
+function WaitingText({ onGoTo }: { onGoTo: (place: Place) => void }) {
+  const waiting = useEditorState(waitingKey);
+  const text = useEditorState((state) => savingText(state).text);
+  if (waiting === undefined) return null;
+  return (
+    <div className="note row">
+      <p className="grow">{text}. Mientras tanto, eso no se publica.</p>
+      <Button look="link" onClick={() => onGoTo(placeOfKey(waiting))} label="Ir allí" />
+    </div>
+  );
 }
 
 function Warnings({ changes: { groups } }: Pick<Props, "changes">) {

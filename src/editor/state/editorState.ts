@@ -112,6 +112,11 @@ export function isUnsaved({ drafts, isSaving }: EditorState): boolean {
   return isSaving || Object.keys(drafts).length > 0;
 }
 
+/** The place of what was entered and waits for the person: it was refused, or somebody else has changed the same. */
+export function waitingKey({ drafts, conflict }: EditorState): string | undefined {
+  return conflict?.key ?? Object.keys(drafts).find((key) => drafts[key]?.isRefused);
+}
+
 /** What the bar says, and whether something entered is not in the files. */
 export function savingText(state: EditorState): { text: string; isBad: boolean } {
   const { model, offline, conflict, notice, drafts, savedAt } = state;
