@@ -129,7 +129,8 @@ interface Option {
 interface ChoiceProps {
   options: readonly Option[];
   chosen: Json | undefined;
-  onChoose: (value: Json | undefined) => void;
+  /** If it returns a promise, a list shows what is `chosen` after it: the choice may have been refused. */
+  onChoose: (value: Json | undefined) => unknown;
   /** Whether they are in a list to open: by default, if there are many. */
   isList?: boolean;
   /** Of a list: whether the browser asks for it before its form is sent. */
@@ -170,8 +171,9 @@ function ChoiceList({
   const [chosen, setChosen] = useWalked(saved);
   const choose = (text: string) => {
     const value = options.find((option) => String(option.value) === text)?.value;
-    setChosen(value);
-    onChoose(value);
+    const forget = setChosen(value);
+    const done = onChoose(value);
+    if (done instanceof Promise) void done.finally(forget);
   };
   const isOption = options.some(({ value }) => value === chosen);
   const shown = chosen === undefined && !isOption ? "" : String(chosen);
@@ -223,10 +225,18 @@ export function useEntered<T>(saved: T): [T, (value: T) => void] {
   return [entered.saved === saved ? entered.value : saved, (value) => setEntered({ saved, value })];
 }
 
-/** The same where arrow keys choose one value after the other: those before, which are saved meanwhile, change nothing. */
-export function useWalked<T>(saved: T): [T, (value: T) => void] {
-  const [walked, setWalked] = useState<T[]>([]);
-  const chosen = walked.includes(saved) ? (walked.at(-1) as T) : saved;
-  if (walked.length > 0 && chosen === saved) setWalked([]);
-  return [chosen, (value) => setWalked([...(walked.length > 0 ? walked : [saved]), value])];
+/**
+ * The same where arrow keys choose one value after the other: those before, which are saved meanwhile, change nothing.
+ * Choosing returns what forgets that value, unless another one was chosen since.
+ */
+export function useWalked<T>(saved: T): [T, (value: T) => () => void] {
+  const [walked, setWalked] = useState<{ value: T }[]>([]);
+  const last = walked.some(({ value }) => value === saved) ? walked.at(-1) : undefined;
+  if (last && last.value === saved) setWalked([]);
+  const choose = (value: T) => {
+    const step = { value };
+    setWalked([...(walked.length > 0 ? walked : [{ value: saved }]), step]);
+    return () => setWalked((now) => (now.at(-1) === step ? [] : now));
+  };
+  return [last ? last.value : saved, choose];
 }

@@ -14,7 +14,7 @@ export function FieldRules({ field }: { field: Thing }) {
   const domains = domainsOf(field);
   const file = fileIn(field);
   const rules = file && fileRules(file);
-  const change = (build: Parameters<typeof editor.act>[2]) => void editor.act(undefined, field, build);
+  const change = (build: Parameters<typeof editor.act>[2]) => editor.act(undefined, field, build);
   const widgets = widgetsOf(field);
   return (
     <>

@@ -43,11 +43,13 @@ export function DestinationControl({ thing }: { thing: Thing }) {
   const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) => {
     // An address that was refused is not wanted any more.
     if (draft) editor.hold(address, address.value);
-    void editor.act(undefined, thing, (now) => setFields(now, { [key]: value, ...more }, "Cambiar el destino", upload));
+    return editor.act(undefined, thing, (now) =>
+      setFields(now, { [key]: value, ...more }, "Cambiar el destino", upload),
+    );
   };
   const choose = (next: unknown) => {
-    setType(next as DestinationType);
-    if (next === "none") lead("pending", true);
+    const forget = setType(next as DestinationType);
+    if (next === "none") void lead("pending", true).finally(forget);
   };
   const list = (label: string, key: string, options: SiteName[], more?: Others) => {
     const leadTo = (next: Json = "") => lead(key, next, more);
@@ -73,7 +75,7 @@ export function DestinationControl({ thing }: { thing: Thing }) {
               thing={thing}
               chosen={textOf("document")}
               onChoose={(name) => lead("document", name)}
-              onUpload={(upload) => lead("document", uploadedName, {}, upload)}
+              onUpload={(upload) => void lead("document", uploadedName, {}, upload)}
             />
           )}
         </Labelled>
@@ -88,7 +90,7 @@ export function DestinationControl({ thing }: { thing: Thing }) {
 interface AnchorFieldProps {
   sections: SiteName[];
   anchor: string | undefined;
-  onChoose: (anchor: Json | undefined) => void;
+  onChoose: (anchor: Json | undefined) => unknown;
 }
 
 function AnchorField({ sections, anchor = wholePage.value, onChoose }: AnchorFieldProps) {

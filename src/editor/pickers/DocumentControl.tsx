@@ -29,7 +29,7 @@ interface DocumentChoiceProps {
   /** Of the value, or of the object that has it. */
   thing: Thing;
   chosen: string | undefined;
-  onChoose: (name: string) => void;
+  onChoose: (name: string) => unknown;
   onUpload: (upload: NonNullable<EditorAction["upload"]>) => void;
 }
 
