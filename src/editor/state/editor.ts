@@ -11,6 +11,7 @@ import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thi
 
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
+const notDone = "Sin conexión con el programa no se pudo hacer. Cuando la haya, mire cómo está y repítalo.";
 const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
 
 /** An action on what is no item of a list ends at the heading. */
@@ -67,6 +68,18 @@ export function createEditor(server: Server) {
     });
     return asked ? asked.answer : bodyOf(undefined);
   };
+
+  /** Does one step after everything that was entered before. Without an answer, it may be done or not: a notice says so. */
+  async function doStep<T>(step: () => Promise<T>): Promise<T | undefined> {
+    let isEnded = false;
+    const done = await afterDrafts(async () => {
+      const result = await step();
+      isEnded = true;
+      return result;
+    });
+    if (!isEnded) set({ notice: { message: notDone, problems: [] } });
+    return done;
+  }
 
   const editor = {
     getState: get,
@@ -196,7 +209,7 @@ export function createEditor(server: Server) {
       target = spot,
     ): Promise<boolean> => {
       const [followed, followedTarget] = [saving.follow(spot), saving.follow(target)];
-      const isDone = await afterDrafts(async () => {
+      const isDone = await doStep(async () => {
         const { model } = get();
         const before = choices;
         const [place, targetPlace] = [followed(), followedTarget()];
@@ -222,7 +235,7 @@ export function createEditor(server: Server) {
 
     /** Undoes or redoes, and selects what that has changed, also on another page. */
     step: (direction: "undo" | "redo") =>
-      afterDrafts(async () => {
+      doStep(async () => {
         // Pressed once more before the last step was shown.
         const label = get().model?.[direction];
         if (label === undefined) return;

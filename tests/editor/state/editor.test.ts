@@ -31,6 +31,25 @@ test("shows a place of the page although what was entered cannot be sent", async
   expect(Object.values(drafts)).toMatchObject([{ value: "Nuevo" }]);
 });
 
+test("what the server did not answer is said to be not done, and is not done later", async () => {
+  const { server, offline, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const original = workspace.textOf(landing);
+  offline.is = true;
+  const section = { file: landing, at: ["sections", 1] };
+  expect(await editor.act("heading", section, removeItem)).toBe(false);
+  expect(editor.getState().notice?.message).toMatch(/^Sin conexión con el programa no se pudo hacer/);
+  offline.is = false;
+  await editor.commit();
+  expect(workspace.textOf(landing)).toBe(original);
+  await editor.act("heading", section, removeItem);
+  expect(editor.getState().notice).toBeUndefined();
+  offline.is = true;
+  await editor.step("undo");
+  expect(editor.getState().notice?.message).toMatch(/^Sin conexión/);
+});
+
 test("what is being typed is sent as soon as the window is about to be closed", async () => {
   const { server, workspace } = await memoryServer();
   const editor = createEditor(server);
