@@ -89,6 +89,9 @@ test("finds texts of pages, of the whole site and of forms, without regard to ac
   expect([...(await find("zzz")), ...(await find(""))]).toEqual([]);
   const files = new Set([...(await find("correo")), ...(await find("universitario"))].map(({ file }) => file));
   expect([...files]).toEqual(expect.arrayContaining([siteFile, pqrs]));
+  const hours = "Lunes a viernes: 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.";
+  expect(await find("lunes a viernes")).toContainEqual(expect.objectContaining({ file: siteFile, text: hours }));
+  expect(await find("{hours}")).toEqual(await find("lunes a viernes"));
   await remove();
 });
 
