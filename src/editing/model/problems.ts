@@ -1,4 +1,6 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
+import type { Json } from "../../edits/operation.ts";
+import { jsonAt } from "../../edits/value.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
@@ -7,6 +9,7 @@ import { casesPath, sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { EditorProblem, Kind } from "../protocol.ts";
+import { capital } from "./additions.ts";
 import { annotated, described } from "./annotation.ts";
 import { kindsOfDocuments } from "./kinds.ts";
 
@@ -27,12 +30,25 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
     const labelOf = labels(document ? kindsOf(document) : new Map(), pointer, documents.schemas);
     const write = (text: string) => inWords(text, labelOf, subject, titles);
     const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
-    const words = { message: write(message), hint: write(advice.filter((each) => !code.test(each)).join(" ")) };
+    const isEmpty = jsonAt((document?.value ?? null) as Json, parsePointer(pointer)) === "";
+    const said = write(message);
+    const words = {
+      message: isEmpty ? aboutEmpty(said) : said,
+      hint: write(advice.filter((each) => !code.test(each)).join(" ")),
+    };
     // Nobody opens the cases of a form: the form itself is shown.
     const form = documents.forms.find(({ path }) => casesPath(path) === file);
     const place = form ? { file: form.path, pointer: "" } : { file, pointer };
     return { ...place, severity, kind, ...words };
   });
+}
+
+/** Of a field that was emptied, what its value should be like is no news: a number that is missing is no text. */
+function aboutEmpty(message: string): string {
+  const [, name, wanted = ""] =
+    /^En (.+) va (.+), y hay un texto\.$/.exec(message) ?? /^«» no tiene la forma que pide (.+)\.$/.exec(message) ?? [];
+  if (name === undefined) return message;
+  return capital(`${name} está vacío${wanted && `, y ahí va ${wanted}`}.`);
 }
 
 /** Warnings that nobody can see or correct in the editor: the site is the same without their line or file. */

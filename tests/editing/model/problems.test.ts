@@ -30,6 +30,7 @@ test.each([
     "/sections/1/cards/0/actions/0/address",
     "«x» no tiene la forma que pide «Web, correo o teléfono».",
   ],
+  [{ type: "cards", cards: [{ title: "a" }], from: "" }, "/sections/1/from", "«Mostrar desde» está vacío."],
   [
     { type: "documents", title: "a", documents: [{ label: "a", document: "a.pdf" }] },
     "/sections/1/documents/0/document",
@@ -42,6 +43,14 @@ test.each([
   ],
 ])("says what is wrong in %j with labels, at its place", (section, pointer, message) => {
   expect(errorsOf([section])).toMatchObject([{ file: home, pointer, message }]);
+});
+
+test("a number that is missing is no text, and an empty item of a list is named by the list", () => {
+  const cita = form({ $id: "cita", submit: { label: "Enviar", action: "simulate", delay: "" } });
+  const [delay] = errorsOf([], { "schemas/forms/cita.schema.json": cita });
+  expect(delay?.message).toBe("«Tiempo simulado» está vacío, y ahí va un número entero.");
+  const [synonym] = errorsOf([], { [home]: { ...page("/"), aliases: [""] } });
+  expect(synonym?.message).toBe("El elemento 1 de «Direcciones antiguas» está vacío.");
 });
 
 test("names another page by its title, and leaves out what one would type in a file", () => {
