@@ -14,6 +14,10 @@ test.each([
     { "text/html": '<div>Uno<br>dos</div>y <a href="https://a.co/">esto</a><ul><li>tres</li></ul>' },
     ["Uno", "dos", "y [esto](https://a.co/)", "tres"],
   ],
+  [
+    { "text/html": '<p><b>Uno</b> <a href="https://a.co/un (otro) a.pdf">dos</a></p><p>tres</p>' },
+    ["**Uno** [dos](https://a.co/un%20%28otro%29%20a.pdf)", "tres"],
+  ],
 ])("reads the paragraphs of %j", (clipboard, texts) => {
   expect(pasted(clipboard)).toEqual(texts);
 });

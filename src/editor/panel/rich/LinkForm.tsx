@@ -4,6 +4,7 @@ import type { SiteName } from "../../../editing/protocol.ts";
 import { Button } from "../../elements.tsx";
 import { anyAddressFrom, typedAddress } from "../../pickers/destination.ts";
 import { useModel } from "../../state/useEditor.ts";
+import { targetFrom } from "./notation.ts";
 
 interface Props {
   id: string;
@@ -27,7 +28,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   const [address, setAddress] = useState(isKnown ? "" : typedAddress(target));
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const other = anyAddressFrom(address).replaceAll(" ", "%20").replaceAll(")", "%29");
+  const other = targetFrom(anyAddressFrom(address));
   const set = () => onSet(chosen === elsewhere ? other : chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls

@@ -9,6 +9,11 @@ export interface Piece {
   target?: string;
 }
 
+/** An address as it can be in the notation: with a space or a bracket it would be no link, and its paragraph not bold. */
+export function targetFrom(address: string): string {
+  return address.trim().replaceAll(/\s/g, "%20").replaceAll("(", "%28").replaceAll(")", "%29");
+}
+
 export function readPieces(text: string): Piece[] {
   return joined(piecesOf(readMarks(text.replaceAll(/[\n\r\t]/g, " ")).runs, false));
 }

@@ -1,6 +1,6 @@
 // A formatted text for ProseMirror: one paragraph with bold and links, as the document itself.
 import { type Node, Schema } from "prosemirror-model";
-import { type Piece, readPieces, writePieces } from "./notation.ts";
+import { type Piece, readPieces, targetFrom, writePieces } from "./notation.ts";
 
 export const richSchema = new Schema({
   nodes: { doc: { content: "text*" }, text: {} },
@@ -12,7 +12,7 @@ export const richSchema = new Schema({
         { tag: "a[data-target]", getAttrs: (element) => ({ target: element.dataset.target }) },
         {
           tag: "a[href^='http'], a[href^='mailto:'], a[href^='tel:']",
-          getAttrs: (element) => ({ target: element.getAttribute("href") }),
+          getAttrs: (element) => ({ target: targetFrom(String(element.getAttribute("href"))) }),
         },
       ],
       toDOM: ({ attrs: { target } }) => ["a", { "data-target": String(target), title: String(target) }, 0],
