@@ -158,7 +158,7 @@ function withoutPages(state: EditorState, now: Model, asked: string): Partial<Ed
   const named = gone.filter(({ file }) => file === asked || lost.some(([, draft]) => draft.file === file));
   const isBack = notice?.gone !== undefined && now.pages.some(({ file }) => file === notice.gone);
   if (named.length === 0) return isBack ? { notice: undefined } : {};
-  const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value !== "" ? `«${value}»` : []));
+  const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value.trim() !== "" ? `«${value}»` : []));
   const message = [
     ...named.map(({ title }) => `La página «${title}» ya no existe.`),
     ...(now.page !== asked ? ["Arriba puede elegir otra página."] : []),

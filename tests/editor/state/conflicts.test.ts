@@ -112,3 +112,12 @@ test("what was entered for a page that is deleted while another one is open is r
   expect(editor.getState().drafts).toEqual({});
   expect(savingText(editor.getState()).isBad).toBe(false);
 });
+
+test("spaces that were entered for a page that is deleted are not repeated", async () => {
+  const { editor } = await conflicting();
+  await editor.open(culture);
+  editor.enter({ file: culture, at: ["title"] }, "  ", true);
+  await editor.open(landing);
+  await editor.send("POST _/pages/delete", { page: culture });
+  expect(editor.getState()).toMatchObject({ lost: undefined, drafts: {} });
+});
