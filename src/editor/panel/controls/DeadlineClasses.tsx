@@ -11,7 +11,7 @@ export function DeadlineClasses({ deadline }: { deadline: Thing }) {
   const editor = useEditor();
   const fields = classFields(deadline);
   const { days, field } = deadline.value as { days: number; field?: string };
-  const change = (build: Parameters<typeof editor.act>[2]) => void editor.act(undefined, deadline, build);
+  const change = (build: Parameters<typeof editor.act>[2]) => editor.act(undefined, deadline, build);
   if (fields.length === 0 && field === undefined) return null;
   return (
     <>
