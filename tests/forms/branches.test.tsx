@@ -275,6 +275,21 @@ describe("a branch that nobody has chosen", () => {
   });
 });
 
+test("radio buttons choose the branch as one named group, which shows the error and receives the focus", async () => {
+  const contacto: Field = { ...contact.properties?.contacto, ui: { widget: "radio" } };
+  const { user, sent } = renderParts({ ...contact, properties: { contacto } });
+  const options = screen.getByRole("radiogroup", { name: "Elige una opción" });
+  expect(options.getAttribute("aria-required")).toBe("true");
+  await user.click(sendButton());
+  expect(document.activeElement).toBe(within(options).getByRole("radio", { name: "Por correo" }));
+  expect(descriptionsOf(options)).toEqual(["Error: Completa el campo «Contacto»"]);
+  expect(options.getAttribute("aria-invalid")).toBe("true");
+  await user.click(within(options).getByRole("radio", { name: "Por teléfono" }));
+  await user.type(input("Número"), "315");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ contacto: { via: "telefono", numero: "315" } }]);
+});
+
 test("a draft opens the branch that was chosen", async () => {
   const first = renderParts({ ...branches, properties: { nombre: text("Nombre") } });
   await first.user.selectOptions(choice(), "Docente");

@@ -23,7 +23,8 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
   const [chosen, setChosen] = useState(() => matchingBranch(undefined, rootSchema, formData, options));
   const branch = options[chosen];
   const id = `${fieldPathId.$id}:branch`;
-  const Widget = fieldSchema(schema).ui?.widget === "radio" ? RadioWidget : SelectWidget;
+  const widget = fieldSchema(schema).ui?.widget === "radio" ? "radio" : "select";
+  const Widget = widget === "radio" ? RadioWidget : SelectWidget;
 
   function choose(value: unknown) {
     const next = typeof value === "number" ? value : noBranch;
@@ -38,6 +39,7 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
     <BranchTemplate
       id={id}
       chosen={chosen}
+      widget={widget}
       selector={
         <Widget
           id={id}

@@ -1,4 +1,4 @@
-// A field that is one of several branches (`oneOf`, `anyOf`): a group with a select, and the chosen branch below it.
+// A field that is one of several branches (`oneOf`, `anyOf`): a group with a selector, and the chosen branch below it.
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
@@ -6,7 +6,7 @@ import { descriptionId, errorId, idList, labelId } from "../ids.ts";
 import { FieldContext, useErrors, useFieldError, useForm } from "../session/context.ts";
 import { Advice, ErrorText, type FieldProps } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
-import { LabelFrame } from "./frames.tsx";
+import { frameOf } from "./frames.tsx";
 import { useLabel } from "./listContext.ts";
 
 /** The nearest field around that has branches: its path as a key, and whether one must be chosen. */
@@ -17,7 +17,7 @@ export function useIsBranch(path: Path): boolean {
   return use(BranchContext)?.key === pathKey(path);
 }
 
-/** The group around the select and the chosen branch. */
+/** The group around the selector and the chosen branch. */
 export function BranchGroup(props: FieldProps & { required: boolean; children: ReactNode }) {
   const { id, path, description, children } = props;
   const legend = useLabel(props);
@@ -35,39 +35,45 @@ export function BranchGroup(props: FieldProps & { required: boolean; children: R
 }
 
 interface Props {
-  /** The id of the selector's control. */
+  /** The id of the selector's control, or of the group of its radio buttons. */
   id: string;
   /** The index of the chosen branch, or `noBranch`. */
   chosen: number;
+  /** The widget of the selector. */
+  widget: "select" | "radio";
   selector: ReactNode;
   /** The fields of the chosen branch. */
   children: ReactNode;
 }
 
-/** The select and the chosen branch. */
-export function BranchTemplate({ id, chosen, selector, children }: Props) {
+/** The selector and the chosen branch. */
+export function BranchTemplate({ id, chosen, widget, selector, children }: Props) {
   const { form, session } = useForm();
   const { key = "", required = false } = use(BranchContext) ?? {};
   useLayoutEffect(() => session.showBranch(key, { chosen, required }), [session, key, chosen, required]);
   const isOpen = chosen === noBranch;
   const error = useErrors((errors) => (isOpen ? errors.at(JSON.parse(key)) : undefined));
   const describedBy = error && errorId(id);
+  const invalid = error !== undefined;
+  const Frame = frameOf(widget);
   const scope = useMemo(
-    // The select has no path in the data: its id is the `name` of the control.
-    () => ({ path: [id], describedBy, invalid: describedBy !== undefined, labelId: labelId(id) }),
-    [id, describedBy],
+    // The selector has no path in the data: its id is the `name` of the control.
+    () => ({ path: [id], describedBy, invalid, labelId: labelId(id) }),
+    [id, describedBy, invalid],
   );
   return (
     <>
       <FieldContext value={scope}>
-        <LabelFrame
+        <Frame
           id={id}
           label={form.messages.form.option}
+          describedBy={describedBy}
+          invalid={invalid}
           required={required}
           error={isOpen && <BranchError id={id} path={key} />}
         >
           {selector}
-        </LabelFrame>
+        </Frame>
       </FieldContext>
       {children}
     </>

@@ -19,7 +19,7 @@ interface Props {
 
 export type Frame = ComponentType<Props>;
 
-export function LabelFrame({ advice, error, children, ...props }: Props) {
+function LabelFrame({ advice, error, children, ...props }: Props) {
   return (
     <div className={styles.field}>
       <Head {...props} className={styles.label} />
