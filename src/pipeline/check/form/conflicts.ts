@@ -33,17 +33,30 @@ export function* checkConflicts({ visits }: OutlinedForm): Generator<Found> {
  * A choice between branches inside a branch of another one, about the same value. The page knows one chosen branch of each
  * value: it would show the errors of a branch that was not chosen, and the two controls would share an id.
  */
-export function* checkNestedChoices({ visits, value: root }: OutlinedForm): Generator<Found> {
-  const nested = visits.filter((visit) => !isTested(visit) && isChoice(visit) && outerChoices(visit).some(isChoice));
-  for (const schema of new Set(nested.map((visit) => visit.schema))) {
-    const node = nodeOf(schema);
-    yield [(property(node, "oneOf") ?? property(node, "anyOf"))?.keyNode, messages.nestedChoice];
-  }
+export function* checkNestedChoices(form: OutlinedForm): Generator<Found> {
+  const nested = choicesIn(form).filter((visit) => outerChoices(visit).some((outer) => isChoice(form, outer)));
+  for (const node of choiceNodes(nested)) yield [node, messages.nestedChoice];
+}
 
-  /** Of `dependencies`, the page itself finds the branch for what was entered. */
-  function isChoice({ schema, keyword }: Visit<Field>): boolean {
-    return keyword !== "dependencies" && hasBranches(root, schema);
-  }
+/** A choice between branches of the whole form is in none of its steps: each branch would have steps of its own. */
+export function* checkChoicesInSteps(form: OutlinedForm): Generator<Found> {
+  const ofForm = form.value.steps ? choicesIn(form).filter(({ path }) => path.length === 0) : [];
+  for (const node of choiceNodes(ofForm)) yield [node, messages.choiceInNoStep];
+}
+
+/** The schemas between whose branches the visitor chooses. */
+function choicesIn(form: OutlinedForm): Visit<Field>[] {
+  return form.visits.filter((visit) => !isTested(visit) && isChoice(form, visit));
+}
+
+/** Of `dependencies`, the page itself finds the branch for what was entered. */
+function isChoice({ value: root }: OutlinedForm, { schema, keyword }: Visit<Field>): boolean {
+  return keyword !== "dependencies" && hasBranches(root, schema);
+}
+
+function choiceNodes(choices: Visit<Field>[]) {
+  const nodes = [...new Set(choices.map(({ schema }) => schema))].map((schema) => nodeOf(schema));
+  return nodes.map((node) => (property(node, "oneOf") ?? property(node, "anyOf"))?.keyNode);
 }
 
 /** The schemas around `visit` that have it, or a schema of the same value around it, as one of their branches. */

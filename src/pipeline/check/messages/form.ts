@@ -122,6 +122,8 @@ export const messages = defineMessages({
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
   nestedChoice: `Esta elección está dentro de una opción de otra elección, y las dos son del mismo dato: el visitante no sabría cuál responde.
     Ponga esta en un campo propio, dentro de «properties» de esa opción, o escriba todas las opciones en una sola lista.`,
+  choiceInNoStep: `Esta elección es de todo el formulario, y no queda en ninguno de sus pasos.
+    Póngala en un campo propio: en «properties», un grupo con «title» y con estas opciones; y nombre ese campo en un bloque de «groups». O quite «steps».`,
   requiredButFixed: `Este campo es obligatorio, pero el visitante no puede llenarlo: {reason:plain}.
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
   requiredWithoutLength: `crossed-limits: El campo {field} es obligatorio, y «maxLength» es 0: no se puede escribir en él ni una letra.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Field } from "../../../../src/types.gen.ts";
 import { listProblems, siteWithForm } from "../fixture.ts";
 
 const properties = {
@@ -13,7 +14,6 @@ function problemsWith(form: Parameters<typeof siteWithForm>[0]): string[] {
 }
 
 test("accepts two groups as steps", () => {
-  const groups = [group("Uno", "a"), group("Dos", "b")];
   expect(problemsWith({ groups, steps: { review: true } })).toEqual([]);
 });
 
@@ -26,8 +26,33 @@ test("reports steps without groups, and with a single one", () => {
   ]);
 });
 
+const oneOf: Field[] = [
+  { title: "Uno", required: ["c"], properties: { c: { title: "C", type: "string" } } },
+  { title: "Dos", required: ["d"], properties: { d: { title: "D", type: "string" } } },
+];
+const groups = [group("Uno", "a"), group("Dos", "b")];
+
+test.each<[string, Parameters<typeof siteWithForm>[0]]>([
+  ["", { oneOf }],
+  ["in `allOf`", { allOf: [{ oneOf }] }],
+  ["under a condition", { if: { required: ["a"] }, then: { oneOf } }],
+])("reports a choice between branches of the whole form %s", (_, choice) => {
+  expect(problemsWith({ groups, steps: {}, ...choice })).toEqual([
+    expect.stringMatching(/^choice-in-no-step .*en ninguno de sus pasos.*en un campo propio/),
+  ]);
+  expect(problemsWith({ groups, ...choice })).toEqual([]);
+});
+
+test("accepts a choice in a field, and one that another field makes", () => {
+  const e = { title: "E", type: "object" as const, oneOf };
+  const dependencies = {
+    a: { oneOf: oneOf.map((branch, index) => ({ properties: { a: { const: `${index}` } }, ...branch })) },
+  };
+  expect(problemsWith({ groups, steps: {}, properties: { ...properties, e } })).toEqual([]);
+  expect(problemsWith({ groups, steps: {}, dependencies })).toEqual([]);
+});
+
 test("reports an unknown option", () => {
-  const groups = [group("Uno", "a"), group("Dos", "b")];
   expect(problemsWith({ groups, steps: JSON.parse('{ "reveiw": true }') })).toEqual([
     expect.stringContaining('"review"'),
   ]);
