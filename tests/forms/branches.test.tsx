@@ -243,6 +243,17 @@ describe("a branch that nobody has chosen", () => {
     expect(sent).toEqual([{ grupo: {} }]);
   });
 
+  test("shows an error of the whole form once, which the form shows itself when a branch is chosen", async () => {
+    const errors = [{ field: "", rule: "minProperties" as const, message: "Escribe al menos dos datos" }];
+    const { user } = renderParts({ ...branches, minProperties: 2, errors });
+    const shown = () =>
+      screen.getAllByText(/Escribe/).map((text) => text.closest("div[tabindex], select + p")?.tagName);
+    await user.click(sendButton());
+    expect(shown()).toEqual(["P"]);
+    await user.selectOptions(choice(), "Estudiante");
+    expect(shown()).toEqual(["DIV"]);
+  });
+
   test("has the message of the form's own row", async () => {
     const errors: FormSchema["errors"] = [
       { field: "contacto", rule: "oneOf", message: "Di cómo prefieres la respuesta" },

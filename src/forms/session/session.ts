@@ -92,9 +92,12 @@ export function createSession(initialData?: unknown) {
     },
     /** What the engine must know about the page to list the answers. */
     pageState: (): PageState => ({ files: files(), isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
+    /** Whether the field at `path` has branches, and the visitor has chosen none. */
+    isOpen: (path: Path) => shownBranch(path) === noBranch,
     /** Registers which branch of the field with this key is on screen. @returns a function that unregisters it. */
     showBranch(key: string, choice: BranchChoice) {
       branches.set(key, choice);
+      errors.fieldRendered();
       return () => void branches.delete(key);
     },
     /**

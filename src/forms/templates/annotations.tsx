@@ -8,7 +8,7 @@ import { widgetOf } from "../../engine/widgets.ts";
 import hidden from "../../styles/hidden.module.css";
 import type { Field } from "../../types.gen.ts";
 import { descriptionId, errorId, helpId, idList, requirementId } from "../ids.ts";
-import { useFieldError, useForm } from "../session/context.ts";
+import { useErrors, useFieldError, useForm } from "../session/context.ts";
 import styles from "./annotations.module.css";
 
 /** The properties of a field that every template has. */
@@ -95,7 +95,10 @@ const root: never[] = [];
 
 /** The error of the form as a whole, or of a location that no rendered field shows. */
 export function FormErrors({ id }: { id: string }) {
-  const error = useFieldError(root, id);
+  const { session } = useForm();
+  useFieldError(root, id);
+  // The control that chooses a branch of the whole form shows the error until one is chosen.
+  const error = useErrors((errors) => (session.isOpen(root) ? undefined : errors.at(root)));
   // Always rendered, so that it can receive the focus.
   return (
     <div id={id} tabIndex={-1} hidden={!error}>
