@@ -249,3 +249,22 @@ test("a hidden constant and a box that must be checked follow the condition that
   await user.click(sendButton());
   expect(sent).toEqual([{ origen: "otro" }, { tipo: "Queja", acepta: true, origen: "queja" }]);
 });
+
+test("`dependencies` beside branches leave the choice of one to the visitor", async () => {
+  const { sent, action } = recordingAction();
+  const dato: Field = {
+    ...group({ tipo }),
+    dependencies: { tipo: detail },
+    oneOf: [
+      { ...clase("a"), required: ["clase"] },
+      { ...clase("b"), required: ["clase"] },
+    ],
+  };
+  const { user } = renderForm(formOf({ properties: { dato } }), action);
+  expect(screen.queryByLabelText("Detalle")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Elige una opción"), "b");
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.type(input("Detalle"), "Ruido");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ dato: { clase: "b", tipo: "Queja", detalle: "Ruido" } }]);
+});

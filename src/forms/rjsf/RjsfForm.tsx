@@ -38,10 +38,10 @@ function translate(text: TranslatableString, [label = ""]: string[] = []): strin
 export function RjsfForm({ form, session, id, initialData }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
   const registry = useMemo(() => registryOf(form), [form]);
+  const schema = useMemo(() => schemaOf(form), [form]);
   return (
     <Form
-      // Our type of a schema is narrower than rjsf's.
-      schema={form.schema as RJSFSchema}
+      schema={schema}
       validator={validator}
       {...registry}
       idPrefix={id}
@@ -60,6 +60,11 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       {true}
     </Form>
   );
+}
+
+function schemaOf({ schema, parts }: PageForm): RJSFSchema {
+  // Our type of a schema is narrower than rjsf's.
+  return parts.branches?.schemaForRjsf(schema) ?? (schema as RJSFSchema);
 }
 
 function registryOf({

@@ -4,6 +4,7 @@ import { type FieldProps, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useState } from "react";
 import { branchLabel } from "../../engine/labels.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
+import { mapNestedSchemas } from "../../engine/walk.ts";
 import { useForm } from "../session/context.ts";
 import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { RadioWidget } from "../widgets/options.tsx";
@@ -64,4 +65,15 @@ function withParent({ type, required }: RJSFSchema, branch: RJSFSchema): RJSFSch
   return mergeSchemas({ ...(type && !branch.type && { type }), ...(required && { required }) }, branch);
 }
 
-export default { fields: { AnyOfField: BranchesField, OneOfField: BranchesField } };
+/**
+ * The schema for rjsf, which chooses a branch itself where `dependencies` are beside the branches: there they move into
+ * `allOf`, which means the same.
+ */
+function schemaForRjsf(schema: object): RJSFSchema {
+  const { dependencies, ...rest }: RJSFSchema = mapNestedSchemas(schema, schemaForRjsf);
+  if (dependencies === undefined) return rest;
+  const { allOf = [] } = rest;
+  return rest.oneOf || rest.anyOf ? { ...rest, allOf: [...allOf, { dependencies }] } : { ...rest, dependencies };
+}
+
+export default { fields: { AnyOfField: BranchesField, OneOfField: BranchesField }, schemaForRjsf };
