@@ -268,3 +268,15 @@ test("`dependencies` beside branches leave the choice of one to the visitor", as
   await user.click(sendButton());
   expect(sent).toEqual([{ dato: { clase: "b", tipo: "Queja", detalle: "Ruido" } }]);
 });
+
+test("a field of a branch that was emptied stays empty when a condition elsewhere is tested", async () => {
+  const cargo = { ...text("Cargo"), default: "Auxiliar" };
+  const branch: Field = { ...clase("a"), ...condition, else: { properties: { cargo } } };
+  const dato: Field = { title: "Dato", type: "object", oneOf: [branch, clase("b")] };
+  const grupo: Field = { ...conditioned, ...condition, then: detail };
+  const { user } = renderForm(formOf({ properties: { dato, grupo } }));
+  await user.selectOptions(screen.getByLabelText("Elige una opción"), "a");
+  await user.clear(input("Cargo"));
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  expect(input("Cargo").value).toBe("");
+});

@@ -65,8 +65,12 @@ const sanitizeData: Sanitize = (validator, root, after, before, data, merge) => 
     const values = Object.entries(kept).map(
       ([name, value]) => [name, inside(name, getOwn(entered, name), value)] as const,
     );
+    // An emptied field stays emptied: without a trace its default would come back.
+    const declaring = withBranches(newer, kept);
     return Object.fromEntries(
-      values.filter(([name, value]) => value !== undefined || childSchemas(newer, name).length > 0),
+      values.filter(
+        ([name, value]) => value !== undefined || declaring.some((each) => childSchemas(each, name).length > 0),
+      ),
     );
   }
 };
