@@ -311,6 +311,27 @@ test("a draft opens the branch that was chosen", async () => {
   expect(input("Facultad").value).toBe("Derecho");
 });
 
+const shared: FormSchema["properties"] = {
+  nombre: text("Nombre"),
+  dato: {
+    title: "Dato",
+    type: "object",
+    oneOf: [
+      { title: "Uno", required: ["x"], properties: { comun: text("Común"), x: { ...text("X"), default: "de uno" } } },
+      { title: "Dos", required: ["y"], properties: { comun: text("Común"), y: text("Y") } },
+    ],
+  },
+};
+
+test("the defaults of another branch are not sent, though the answers match it too", async () => {
+  const { user, sent } = renderParts({ properties: shared });
+  await user.selectOptions(choice(), "Dos");
+  await user.type(input("Común"), "Hola");
+  await user.type(input("Y"), "Sí");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ dato: { comun: "Hola", y: "Sí" } }]);
+});
+
 test("branches without titles have numbers", () => {
   renderParts({
     properties: { via: { title: "Vía", oneOf: [{ type: "string" }, { title: "Otra", type: "number" }] } },

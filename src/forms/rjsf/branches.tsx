@@ -10,7 +10,7 @@ import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { RadioWidget } from "../widgets/options.tsx";
 import { SelectWidget } from "../widgets/select.tsx";
 import { fieldSchema } from "./fieldSchema.ts";
-import matchingBranch from "./matchingBranch.ts";
+import { firstBranch } from "./matchingBranch.ts";
 
 /**
  * The control with which the visitor chooses a branch, and the chosen one. Unlike rjsf's own field, it asks, and only the
@@ -21,7 +21,7 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
   const { form } = useForm();
   const { schemaUtils, rootSchema } = registry;
   const { SchemaField } = registry.fields;
-  const [chosen, setChosen] = useState(() => matchingBranch(undefined, rootSchema, formData, options));
+  const [chosen, setChosen] = useState(() => firstBranch(rootSchema, formData, options));
   const branch = options[chosen];
   const id = `${fieldPathId.$id}:branch`;
   const widget = fieldSchema(schema).ui?.widget === "radio" ? "radio" : "select";

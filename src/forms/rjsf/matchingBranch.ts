@@ -1,19 +1,36 @@
 // Replaces rjsf's `getClosestMatchingOption` (an alias in vite.config.ts), which chooses the first branch if nothing was
-// entered: its fields would be asked for, and its constants sent, although the visitor chose nothing.
+// entered, or only what several branches ask for: its defaults would be sent, although the visitor chose another one.
 import type { RJSFSchema } from "@rjsf/utils";
 import { withReferences } from "../../engine/choices.ts";
 import { hasType } from "../../engine/jsonType.ts";
 import { isBlank } from "../../engine/normalise.ts";
 import { getOwn, isGroup } from "../../engine/path.ts";
+import { noBranch } from "../../engine/relevantErrors.ts";
 import { isFixed } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
-/** The index of the branch that declares most of what `data` contain; -1 if none declares any of it. */
+/** The index of the branch that declares most of what `data` contain; -1 if none or several do. */
 export default function matchingBranch(_: unknown, root: RJSFSchema, data: unknown, branches: RJSFSchema[]): number {
+  const { fit, best } = fitting(root, data, branches);
+  return fit > 0 && best.length === 1 ? (best[0] ?? noBranch) : noBranch;
+}
+
+/**
+ * The index of the branch that a field begins with: of those that declare most of what `data` contain, the one that was
+ * `chosen` before, else the first. `noBranch` if none declares any of it and none was chosen.
+ */
+export function firstBranch(root: RJSFSchema, data: unknown, branches: RJSFSchema[], chosen = noBranch): number {
+  const { fit, best } = fitting(root, data, branches);
+  if (fit >= 0 && best.includes(chosen)) return chosen;
+  return fit > 0 ? (best[0] ?? noBranch) : noBranch;
+}
+
+/** The indices of the branches that declare most values in `data`, and how many. */
+function fitting(root: RJSFSchema, data: unknown, branches: RJSFSchema[]): { fit: number; best: number[] } {
   const fits = branches.map((branch) => fitOf(fieldSchema(root), fieldSchema(branch), data));
-  const best = Math.max(...fits);
-  return best > 0 ? fits.indexOf(best) : -1;
+  const fit = Math.max(...fits);
+  return { fit, best: [...fits.keys()].filter((index) => fits[index] === fit) };
 }
 
 /** The number of values in `data` that a schema declares; negative if they belong to another branch. */
