@@ -16,7 +16,12 @@ export interface Draft {
   emptied: Path[];
   /** The data of the form before the visitor changed anything. */
   initial: unknown;
+  /** The chosen branches: the data may match another one too. */
+  branches?: ChosenBranches;
 }
+
+/** The index of the chosen branch of each field that has branches, by the key of its path. */
+export type ChosenBranches = Record<string, number>;
 
 /** The draft of `data`; undefined if it is as it was at first. Fields that were emptied are undefined in `data`. */
 export function createDraft(form: CompiledForm, data: unknown, initialData: unknown): Draft | undefined {

@@ -46,7 +46,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
   // Hydration must find the form as the build rendered it: without a draft, and not ready to be sent.
   const [isReady, setReady] = useState(!prerendered);
   const [start, setStart] = useState<Start>(() => ({ count: 0, ...(isReady && firstData(file)) }));
-  const [session] = useState(() => createSession(start.data));
+  const [session] = useState(() => createSession(start.data, start.draft?.branches));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
   const { steps, texts, summary, draft, receipt, trap, places } = file.parts;
   const filledTexts = () => texts?.filledTexts(file, session.data());
@@ -60,7 +60,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
   /** `emptied`: the fields that are empty now, although they had data. */
   const begin = useCallback(
     (next: Omit<Start, "count">, emptied: Path[]) => {
-      session.begin(next.data, emptied);
+      session.begin(next.data, emptied, next.draft?.branches);
       setStart(({ count }) => ({ count: count + 1, ...next }));
     },
     [session],

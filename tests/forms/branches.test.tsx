@@ -323,6 +323,35 @@ const shared: FormSchema["properties"] = {
   },
 };
 
+test("a draft opens the branch that was chosen though its answers, or none, match another one", async () => {
+  for (const answer of ["", "Hola"]) {
+    const { user, unmount } = renderParts({ properties: shared });
+    await user.type(input("Nombre"), "Ana");
+    await user.selectOptions(choice(), "Dos");
+    if (answer) await user.type(input("Común"), answer);
+    await user.tab();
+    unmount();
+    const again = renderParts({ properties: shared });
+    expect(choice().selectedOptions[0]?.text).toBe("Dos");
+    expect(input("Común").value).toBe(answer);
+    again.unmount();
+  }
+});
+
+test("a new item of a list has no branch, though a draft had one at its position", async () => {
+  const properties = { lista: { title: "Lista", type: "array" as const, items: shared?.dato as Field } };
+  const { user, unmount } = renderParts({ properties });
+  await user.click(screen.getByRole("button", { name: "Agregar" }));
+  await user.selectOptions(choice(), "Dos");
+  await user.type(input("Común"), "Hola");
+  await user.tab();
+  unmount();
+  const again = renderParts({ properties });
+  await again.user.click(screen.getByRole("button", { name: /^Quitar/ }));
+  await again.user.click(screen.getByRole("button", { name: "Agregar" }));
+  expect(choice().value).toBe("");
+});
+
 test("the defaults of another branch are not sent, though the answers match it too", async () => {
   const { user, sent } = renderParts({ properties: shared });
   await user.selectOptions(choice(), "Dos");

@@ -68,7 +68,9 @@ function useRecording(savedInitial: unknown) {
     document.addEventListener("visibilitychange", commit, { signal });
 
     const stop = session.onChange((data) => {
-      if (initial.current !== undefined) write(form.id, createDraft(form, data, initial.current));
+      if (initial.current === undefined) return;
+      const draft = createDraft(form, data, initial.current);
+      write(form.id, draft && { ...draft, branches: session.chosenBranches() });
     });
     return () => {
       events.abort();
@@ -83,7 +85,7 @@ function read(form: CompiledForm) {
   return resultOf(() => {
     const draft: StoredDraft = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "");
     const data = restoreData(form, draft);
-    return data === undefined ? undefined : { data, initial: draft.initial };
+    return data === undefined ? undefined : { data, initial: draft.initial, branches: draft.branches };
   });
 }
 

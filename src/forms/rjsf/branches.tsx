@@ -18,10 +18,12 @@ import { firstBranch } from "./matchingBranch.ts";
  */
 function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
   const { schema, formData, fieldPathId, onChange, registry, required = false, readonly = false, options = [] } = props;
-  const { form } = useForm();
+  const { form, session } = useForm();
   const { schemaUtils, rootSchema } = registry;
   const { SchemaField } = registry.fields;
-  const [chosen, setChosen] = useState(() => firstBranch(rootSchema, formData, options));
+  const [chosen, setChosen] = useState(() =>
+    firstBranch(rootSchema, formData, options, session.firstBranch(fieldPathId.path)),
+  );
   const branch = options[chosen];
   const id = `${fieldPathId.$id}:branch`;
   const widget = fieldSchema(schema).ui?.widget === "radio" ? "radio" : "select";

@@ -2,6 +2,7 @@
 // and the elements of the rendered fields.
 import type { PageState } from "../../engine/answers.ts";
 import { fieldAt } from "../../engine/declarations.ts";
+import type { ChosenBranches } from "../../engine/draft.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { nameOf } from "../../engine/labels.ts";
@@ -32,9 +33,12 @@ export type Session = ReturnType<typeof createSession>;
 
 type ChangeListener = (data: unknown) => void;
 
-/** `initialData`: the data of a draft. */
-export function createSession(initialData?: unknown) {
+/** `initialData` and `initialBranches`: those of a draft. */
+export function createSession(initialData?: unknown, initialBranches: ChosenBranches = {}) {
   let data = initialData;
+  /** The data with the fields that were emptied. */
+  let changed = initialData;
+  let firstBranches = initialBranches;
   let chosen: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
   const branches = new Map<string, BranchChoice>();
@@ -68,6 +72,10 @@ export function createSession(initialData?: unknown) {
     return path.slice(0, length);
   }
 
+  function notify() {
+    for (const listener of changeListeners) listener(changed);
+  }
+
   return {
     errors,
     /**
@@ -92,12 +100,19 @@ export function createSession(initialData?: unknown) {
     },
     /** What the engine must know about the page to list the answers. */
     pageState: (): PageState => ({ files: files(), isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
+    /** The branch with which the field at `path` begins, until the data change. */
+    firstBranch: (path: Path) => firstBranches[pathKey(path)],
+    chosenBranches: (): ChosenBranches => {
+      const chosenOnes = [...branches].filter(([, choice]) => choice.chosen !== noBranch);
+      return Object.fromEntries(chosenOnes.map(([key, choice]) => [key, choice.chosen]));
+    },
     /** Whether the field at `path` has branches, and the visitor has chosen none. */
     isOpen: (path: Path) => shownBranch(path) === noBranch,
     /** Registers which branch of the field with this key is on screen. @returns a function that unregisters it. */
     showBranch(key: string, choice: BranchChoice) {
       branches.set(key, choice);
       errors.fieldRendered();
+      notify();
       return () => void branches.delete(key);
     },
     /**
@@ -121,19 +136,23 @@ export function createSession(initialData?: unknown) {
      * Starts with other data, in which the fields at the paths `emptied` are empty. Keeps the files whose descriptions
      * it contains, and the errors of files that other fields rejected: a reset may leave some fields out.
      */
-    begin(initialData: unknown, emptied: Path[]) {
+    begin(initialData: unknown, emptied: Path[], initialBranches: ChosenBranches = {}) {
       data = initialData;
+      changed = initialData;
+      firstBranches = initialBranches;
       chosen = files();
       errors.show([]);
       for (const path of emptied) errors.showRejectedFiles(path, []);
     },
-    /** Called when a field commits a value. Fields that were emptied are undefined in `changed`. */
-    change(form: CompiledForm, changed: unknown) {
-      data = withoutEmptyDefaults(form.schema, changed);
-      for (const listener of changeListeners) listener(changed);
+    /** Called when a field commits a value. Fields that were emptied are undefined in `newer`. */
+    change(form: CompiledForm, newer: unknown) {
+      data = withoutEmptyDefaults(form.schema, newer);
+      changed = newer;
+      firstBranches = {};
+      notify();
       if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form).errors));
     },
-    /** Calls `listener` with the data after each change. @returns a function that stops that. */
+    /** Calls `listener` with the data after each change, of a choice between branches too. @returns a function that stops that. */
     onChange(listener: ChangeListener) {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
