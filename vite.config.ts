@@ -74,7 +74,8 @@ const replacedParts = [
   { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
   { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
   { find: /^(\.\.?\/)+deepEquals\.js$/, replacement: source("forms/rjsf/deepEquals.ts") },
-  // It chooses for the visitor.
+  // They choose for the visitor.
+  { find: /^(\.\.?\/)+getDefaultFormState\.js$/, replacement: source("forms/rjsf/defaultFormState.ts") },
   { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
   { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
   // It loses data.

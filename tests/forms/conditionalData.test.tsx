@@ -280,3 +280,41 @@ test("a field of a branch that was emptied stays empty when a condition elsewher
   await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
   expect(input("Cargo").value).toBe("");
 });
+
+const carta: Field = {
+  title: "Carta",
+  type: "object",
+  properties: { size: { type: "integer" } },
+  ui: { widget: "file" },
+};
+const gustos: Field = {
+  title: "Gustos",
+  type: "array",
+  uniqueItems: true,
+  items: { type: "string", enum: ["a", "b"] },
+};
+test.each<[string, Partial<FormSchema>]>([
+  ["`dependencies` of a file field", { properties: { dato: carta }, dependencies: { dato: detail } }],
+  ["a condition on a file", { properties: { dato: carta }, if: { required: ["dato"] }, then: detail }],
+  [
+    "a condition on a file in a group",
+    {
+      properties: {
+        grupo: { ...group({ dato: carta }), required: ["dato"], if: { required: ["dato"] }, then: detail },
+      },
+    },
+  ],
+  [
+    "`dependencies` of required check boxes",
+    { properties: { dato: gustos }, required: ["dato"], dependencies: { dato: detail } },
+  ],
+])("%s shows its field when something was chosen", async (_, form) => {
+  const { user } = renderForm(formOf(form));
+  expect(screen.queryByLabelText("Detalle")).toBeNull();
+  const file = screen.queryByLabelText(/^Carta/);
+  if (file) await user.upload(file, new File(["x"], "carta.pdf"));
+  else await user.click(screen.getByLabelText("a"));
+  await user.type(input("Detalle"), "Ruido");
+  await user.click(file ? screen.getByRole("button", { name: /carta\.pdf/ }) : screen.getByLabelText("a"));
+  expect(screen.queryByLabelText("Detalle")).toBeNull();
+});

@@ -10,7 +10,6 @@ import { fieldOf, isGroup, isWithin, movePath, type Path, pathKey, valueAt, with
 import { noBranch } from "../../engine/relevantErrors.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { type FieldError, inOrder, noBranchRule } from "../../engine/validate.ts";
-import { withoutEmptyDefaults } from "./emptyDefaults.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
 
@@ -36,8 +35,6 @@ type ChangeListener = (data: unknown) => void;
 /** `initialData` and `initialBranches`: those of a draft. */
 export function createSession(initialData?: unknown, initialBranches: ChosenBranches = {}) {
   let data = initialData;
-  /** The data with the fields that were emptied. */
-  let changed = initialData;
   let firstBranches = initialBranches;
   let chosen: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
@@ -73,7 +70,7 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
   }
 
   function notify() {
-    for (const listener of changeListeners) listener(changed);
+    for (const listener of changeListeners) listener(data);
   }
 
   return {
@@ -138,7 +135,6 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
      */
     begin(initialData: unknown, emptied: Path[], initialBranches: ChosenBranches = {}) {
       data = initialData;
-      changed = initialData;
       firstBranches = initialBranches;
       chosen = files();
       errors.show([]);
@@ -146,8 +142,7 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
     },
     /** Called when a field commits a value. Fields that were emptied are undefined in `newer`. */
     change(form: CompiledForm, newer: unknown) {
-      data = withoutEmptyDefaults(form.schema, newer);
-      changed = newer;
+      data = newer;
       firstBranches = {};
       notify();
       if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form).errors));

@@ -8,6 +8,7 @@ test("the packages of the development server have the replaced parts of rjsf too
   for (const id of [
     "./sanitizeDataForNewSchema.js",
     "../getClosestMatchingOption.js",
+    "./getDefaultFormState.js",
     "./mergeSchemas.js",
     "../deepEquals.js",
     "fast-uri",

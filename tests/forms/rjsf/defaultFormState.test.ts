@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutEmptyDefaults } from "../../../src/forms/session/emptyDefaults.ts";
+import { withoutEmptyDefaults } from "../../../src/forms/rjsf/defaultFormState.ts";
 import type { Field } from "../../../src/types.gen.ts";
 
 const file: Field = { type: "object", ui: { widget: "file" } };
@@ -42,7 +42,8 @@ test.each<[string, unknown]>([
   ["an empty object", { persona: {} }],
   ["an empty list", { apodos: [] }],
   ["values that are not objects", { carta: null, fotos: "", gustos: 0 }],
+  ["an emptied field", { apodos: undefined }],
   ["properties that the schema does not declare", { otro: {}, otros: [] }],
 ])("keeps %s", (_, data) => {
-  expect(withoutEmptyDefaults(form, data)).toEqual(data);
+  expect(withoutEmptyDefaults(form, data)).toStrictEqual(data);
 });

@@ -1,0 +1,39 @@
+// Replaces rjsf's `getDefaultFormState` (an alias in vite.config.ts), which creates an object or a list for each file field
+// and each required group of check boxes: a field that the visitor left empty would count as present, for `required` and
+// for what depends on it.
+import type { RJSFSchema } from "@rjsf/utils";
+import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
+import { declarationsAt } from "../../engine/declarations.ts";
+import { isGroup, type Path } from "../../engine/path.ts";
+import { widgetOf } from "../../engine/widgets.ts";
+import type { Field } from "../../types.gen.ts";
+import { fieldSchema } from "./fieldSchema.ts";
+
+type GetDefaultFormState = typeof getDefaultFormState<unknown, RJSFSchema>;
+
+const defaultFormState: GetDefaultFormState = (validator, schema, formData, root, ...options) => {
+  const data = getDefaultFormState<unknown, RJSFSchema>(validator, schema, formData, root, ...options);
+  // rjsf also calls this function for a branch or an item, and then for the whole form.
+  return schema === root ? withoutEmptyDefaults(fieldSchema(root), data) : data;
+};
+
+export default defaultFormState;
+
+/** `data` without the empty objects and lists of file fields and check boxes. Fields that were emptied stay undefined. */
+export function withoutEmptyDefaults(root: Field, data: unknown, path: Path = []): unknown {
+  if (isEmptyDefault(root, data, path)) return undefined;
+  const inside = (value: unknown, step: string | number) => withoutEmptyDefaults(root, value, [...path, step]);
+  if (Array.isArray(data)) return data.map(inside);
+  if (!isGroup(data)) return data;
+  const values = Object.entries(data).map(([name, value]) => [name, value, inside(value, name)] as const);
+  const kept = values.filter(([, before, after]) => before === undefined || after !== undefined);
+  return Object.fromEntries(kept.map(([name, , after]) => [name, after]));
+}
+
+function isEmptyDefault(root: Field, value: unknown, path: Path): boolean {
+  if (!isGroup(value)) return false;
+  if (Object.values(value).some((inner) => inner !== undefined)) return false;
+  // Other items of lists stay: the visitor added them. A file that was not chosen is no item.
+  const widgets = typeof path.at(-1) === "string" ? ["file", "checkboxes"] : ["file"];
+  return declarationsAt(root, path).some((schema) => widgets.includes(widgetOf(root, schema) ?? ""));
+}
