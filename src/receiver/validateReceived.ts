@@ -89,7 +89,7 @@ function askedData(form: CompiledForm, data: unknown): unknown {
   const passes = (condition: Field | undefined, value: unknown) =>
     !condition || form.validators[names.get(condition) ?? ""]?.(normalise(value)) === true;
   const isMet = ({ keyword, key = "" }: Nested<Field>, parent: Field, value: unknown) =>
-    keyword === "dependencies" ? getOwn(value, key) !== undefined : passes(parent.if, value) === (keyword === "then");
+    keyword === "dependencies" ? !isBlank(getOwn(value, key)) : passes(parent.if, value) === (keyword === "then");
   const asked = (schemas: Field[], value: unknown): unknown => {
     const isWhole = schemas.some((schema) => isFileField(schema) || (isGroup(value) && isOwnValue(schema, value)));
     if (!isGroup(value) || isWhole) return value;

@@ -245,6 +245,8 @@ test("leaves out the answers and files of a condition that does not hold, and of
   expect(kept).toMatchObject({ data: { trabaja: true, ...entered }, files: [{ name: "carta.pdf" }] });
   const skipped = validateReceived(form, { trabaja: false, ...entered }, [pdf("carta")]);
   expect(skipped).toEqual({ errors: [], data: { trabaja: false }, files: [] });
+  const blank = validateReceived(form, { trabaja: true, empresa: " ", cargo: "Jefe" }, []);
+  expect(blank).toEqual({ errors: [], data: { trabaja: true }, files: [] });
 });
 
 test("a chosen file is the condition of other answers", () => {
@@ -254,5 +256,5 @@ test("a chosen file is the condition of other answers", () => {
     then: { properties: { folios: { type: "integer" } } },
   });
   expect(validateReceived(form, { folios: 2 }, [pdf("carta")])).toMatchObject({ data: { folios: 2 } });
-  expect(validateReceived(form, { folios: 2 }, [])).toMatchObject({ data: {} });
+  expect(validateReceived(form, { folios: 2 }, [])).toEqual({ data: {}, files: [] });
 });
