@@ -338,6 +338,19 @@ test("a draft opens the branch that was chosen though its answers, or none, matc
   }
 });
 
+test("a draft opens the branch that was chosen with its defaults, which it does not store if they are read only", async () => {
+  const code: Field = { ...text("Código"), default: "B-1", readOnly: true };
+  const oneOf: Field[] = [{ title: "Uno" }, { title: "Dos", required: ["code"], properties: { code } }];
+  const properties = { ...shared, dato: { title: "Dato", type: "object" as const, oneOf } };
+  const { user, unmount } = renderParts({ properties });
+  await user.type(input("Nombre"), "Ana");
+  await user.selectOptions(choice(), "Dos");
+  unmount();
+  const again = renderParts({ properties });
+  await again.user.click(sendButton());
+  expect(input("Código").value).toBe("B-1");
+});
+
 test("a new item of a list has no branch, though a draft had one at its position", async () => {
   const properties = { lista: { title: "Lista", type: "array" as const, items: shared?.dato as Field } };
   const { user, unmount } = renderParts({ properties });

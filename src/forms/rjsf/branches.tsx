@@ -1,7 +1,7 @@
 // Fields that are one of several branches (`oneOf`, `anyOf`). Only the forms that contain one load this (engine/formParts.ts).
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { type FieldProps, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { branchLabel } from "../../engine/labels.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
 import { mapNestedSchemas } from "../../engine/walk.ts";
@@ -10,7 +10,7 @@ import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { RadioWidget } from "../widgets/options.tsx";
 import { SelectWidget } from "../widgets/select.tsx";
 import { fieldSchema } from "./fieldSchema.ts";
-import { firstBranch } from "./matchingBranch.ts";
+import matchingBranch, { firstBranch } from "./matchingBranch.ts";
 
 /**
  * The control with which the visitor chooses a branch, and the chosen one. Unlike rjsf's own field, it asks, and only the
@@ -28,6 +28,13 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
   const id = `${fieldPathId.$id}:branch`;
   const widget = fieldSchema(schema).ui?.widget === "radio" ? "radio" : "select";
   const Widget = widget === "radio" ? RadioWidget : SelectWidget;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears.
+  useEffect(() => {
+    // The defaults of a branch that a draft names: rjsf fills in only those of one that the answers show.
+    if (!branch || matchingBranch(undefined, rootSchema, formData, options) === chosen) return;
+    onChange(schemaUtils.getDefaultFormState(branch, formData, "excludeObjectChildren"), fieldPathId.path);
+  }, []);
 
   function choose(value: unknown) {
     const next = typeof value === "number" ? value : noBranch;
