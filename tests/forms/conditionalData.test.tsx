@@ -318,3 +318,18 @@ test.each<[string, Partial<FormSchema>]>([
   await user.click(file ? screen.getByRole("button", { name: /carta\.pdf/ }) : screen.getByLabelText("a"));
   expect(screen.queryByLabelText("Detalle")).toBeNull();
 });
+
+test("a form begins with the defaults that depend on other defaults", async () => {
+  const { sent, action } = recordingAction();
+  const propio: Field = { title: "Propio", type: "boolean", default: true };
+  const cargo: Field = { ...text("Cargo"), default: "Auxiliar", readOnly: true };
+  const form: Partial<FormSchema> = {
+    properties: { propio },
+    if: { required: ["propio"], properties: { propio: { const: true } } },
+    then: { required: ["cargo"], properties: { cargo } },
+  };
+  const { user } = renderForm(formOf(form), action);
+  expect(input("Cargo").value).toBe("Auxiliar");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ propio: true, cargo: "Auxiliar" }]);
+});

@@ -1,10 +1,10 @@
 // Replaces rjsf's `getDefaultFormState` (an alias in vite.config.ts), which creates an object or a list for each file field
 // and each required group of check boxes: a field that the visitor left empty would count as present, for `required` and
-// for what depends on it.
+// for what depends on it. And it adds no default whose condition is another default before the next change.
 import type { RJSFSchema } from "@rjsf/utils";
 import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
 import { declarationsAt } from "../../engine/declarations.ts";
-import { isGroup, type Path } from "../../engine/path.ts";
+import { isGroup, isSameData, type Path } from "../../engine/path.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { fieldSchema } from "./fieldSchema.ts";
@@ -14,7 +14,10 @@ type GetDefaultFormState = typeof getDefaultFormState<unknown, RJSFSchema>;
 const defaultFormState: GetDefaultFormState = (validator, schema, formData, root, ...options) => {
   const data = getDefaultFormState<unknown, RJSFSchema>(validator, schema, formData, root, ...options);
   // rjsf also calls this function for a branch or an item, and then for the whole form.
-  return schema === root ? withoutEmptyDefaults(fieldSchema(root), data) : data;
+  if (schema !== root) return data;
+  const own = withoutEmptyDefaults(fieldSchema(root), data);
+  // A default may be the condition of another field, which has one too.
+  return isSameData(own, formData) ? own : defaultFormState(validator, schema, own, root, ...options);
 };
 
 export default defaultFormState;
