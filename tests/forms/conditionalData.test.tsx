@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // What a condition does to values: nothing to those that it does not concern, and a field that comes back begins again.
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
@@ -332,4 +332,40 @@ test("a form begins with the defaults that depend on other defaults", async () =
   expect(input("Cargo").value).toBe("Auxiliar");
   await user.click(sendButton());
   expect(sent).toEqual([{ propio: true, cargo: "Auxiliar" }]);
+});
+
+const otherwise = { else: { properties: { detalle: text("Detalle") } } };
+const withA = { required: ["dato"], properties: { dato: { type: "array", contains: { const: "a" } } } } satisfies Field;
+const notes: Field = { title: "Notas", type: "array", items: text("Nota") };
+test.each<[string, Partial<FormSchema>]>([
+  ["check boxes", { properties: { dato: gustos }, if: withA, ...otherwise }],
+  ["a file", { properties: { dato: carta }, if: { required: ["dato"] }, ...otherwise }],
+  [
+    "the items of a list",
+    { properties: { dato: notes }, if: { required: ["dato"], properties: { dato: { minItems: 1 } } }, ...otherwise },
+  ],
+  ["check boxes in a group", { properties: { grupo: { ...group({ dato: gustos }), if: withA, ...otherwise } } }],
+])("what goes because of %s is not sent", async (_, form) => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formOf(form), action);
+  const isSent = () => JSON.stringify(sent).includes("Ruido");
+  await user.type(input("Detalle"), "Ruido");
+  const file = screen.queryByLabelText(/^Carta/);
+  if (file) await user.upload(file, new File(["x"], "carta.pdf"));
+  else await user.click(screen.queryByLabelText("a") ?? add());
+  if (screen.queryByLabelText(/^Nota/)) await user.type(screen.getByLabelText(/^Nota/), "Hola");
+  await waitFor(() => expect(screen.queryByLabelText("Detalle")).toBeNull());
+  await user.click(sendButton());
+  expect(sent).toHaveLength(1);
+  expect(isSent()).toBe(false);
+});
+
+test("a condition that contradicts itself leaves the page standing", () => {
+  const form: Partial<FormSchema> = {
+    properties: { tipo },
+    if: { not: { required: ["cargo"] } },
+    then: { properties: { cargo: { ...text("Cargo"), default: "Auxiliar" } } },
+  };
+  renderForm(formOf(form));
+  expect(screen.getByLabelText("Tipo")).toBeTruthy();
 });

@@ -1,23 +1,34 @@
 // Replaces rjsf's `getDefaultFormState` (an alias in vite.config.ts), which creates an object or a list for each file field
 // and each required group of check boxes: a field that the visitor left empty would count as present, for `required` and
 // for what depends on it. And it adds no default whose condition is another default before the next change.
-import type { RJSFSchema } from "@rjsf/utils";
+import { type RJSFSchema, retrieveSchema } from "@rjsf/utils";
 import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
 import { declarationsAt } from "../../engine/declarations.ts";
 import { isGroup, isSameData, type Path } from "../../engine/path.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
+import { askedData, type Retrieve } from "./askedData.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
 type GetDefaultFormState = typeof getDefaultFormState<unknown, RJSFSchema>;
 
+/** A form whose condition contradicts itself never comes to rest. */
+const mostPasses = 20;
+
 const defaultFormState: GetDefaultFormState = (validator, schema, formData, root, ...options) => {
-  const data = getDefaultFormState<unknown, RJSFSchema>(validator, schema, formData, root, ...options);
+  const withDefaults = (data: unknown) =>
+    getDefaultFormState<unknown, RJSFSchema>(validator, schema, data, root, ...options);
   // rjsf also calls this function for a branch or an item, and then for the whole form.
-  if (schema !== root) return data;
-  const own = withoutEmptyDefaults(fieldSchema(root), data);
-  // A default may be the condition of another field, which has one too.
-  return isSameData(own, formData) ? own : defaultFormState(validator, schema, own, root, ...options);
+  if (schema !== root) return withDefaults(formData);
+  const retrieve: Retrieve = (inner, value) => retrieveSchema<unknown, RJSFSchema>(validator, inner, root, value);
+  let data = formData;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const before = data;
+    data = askedData(retrieve, root, withoutEmptyDefaults(fieldSchema(root), withDefaults(before)));
+    // A default may be the condition of another field, which has one too.
+    if (isSameData(data, before)) break;
+  }
+  return data;
 };
 
 export default defaultFormState;

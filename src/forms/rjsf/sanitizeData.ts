@@ -2,14 +2,13 @@
 // condition took away. It also empties lists that the condition does not concern: tuples, and lists whose items have no
 // `properties`; and it drops the items beyond a new maximum, among which the visitor should choose. A field that comes
 // back would stay without its default, a tuple even without its controls: rjsf leaves the undefined value in the data.
-// It drops texts that are not the constant of their field, and so hides their error. And it keeps what a condition took
-// away inside a group, a list item or a branch: rjsf retrieves both the newer and the older schema of what is inside for
-// the newer data.
+// It drops texts that are not the constant of their field, and so hides their error.
 import { deepEquals, type RJSFSchema, retrieveSchema } from "@rjsf/utils";
 import sanitizeDataForNewSchema from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { getOwn, isGroup } from "../../engine/path.ts";
-import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
+import { childSchemas } from "../../engine/walk.ts";
 import { isFileField } from "../../engine/widgets.ts";
+import { withBranches } from "./askedData.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
 type Sanitize = typeof sanitizeDataForNewSchema<unknown, RJSFSchema>;
@@ -22,32 +21,7 @@ const sanitizeData: Sanitize = (validator, root, after, before, data, merge) => 
   const retrieve = (schema: RJSFSchema, value: unknown) =>
     retrieveSchema<unknown, RJSFSchema>(validator, schema, root, value, merge);
   const sanitized = sanitizeDataForNewSchema<unknown, RJSFSchema>(validator, root, after, before, data, merge);
-  const kept = withLists(after, before, data, sanitized);
-  // rjsf also calls this function for a branch, whose data have the fields around it too.
-  return deepEquals(after, retrieve(root, data)) ? asked([root], kept) : kept;
-
-  /** The data without the fields that a condition in `schemas` declares while it does not hold. */
-  function asked(schemas: RJSFSchema[], value: unknown): unknown {
-    if (!isGroup(value)) return value;
-    const retrieved = schemas.flatMap((schema) => withBranches(schema, value));
-    const inside = (step: string | number) => retrieved.flatMap((schema) => childSchemas(schema, step));
-    if (Array.isArray(value)) return value.map((item, position) => asked(inside(position), item));
-    const declared = schemas.flatMap((schema) => sameValueSchemas<RJSFSchema>(root, schema));
-    const values = Object.entries(value).map(([name, item]) => [name, inside(name), item] as const);
-    return Object.fromEntries(
-      values.flatMap(([name, own, item]) => {
-        const isTaken = own.length === 0 && declared.some((schema) => childSchemas(schema, name).length > 0);
-        return isTaken ? [] : [[name, asked(own, item)]];
-      }),
-    );
-  }
-
-  /** What describes `value`: the retrieved schema and, as rjsf leaves them in it, the branches. */
-  function withBranches(schema: RJSFSchema, value: unknown): RJSFSchema[] {
-    const retrieved = retrieve(schema, value);
-    const branches = [...(retrieved.oneOf ?? []), ...(retrieved.anyOf ?? [])] as RJSFSchema[];
-    return [retrieved, ...branches.flatMap((branch) => withBranches(branch, value))];
-  }
+  return withLists(after, before, data, sanitized);
 
   function withLists(newer: RJSFSchema = {}, older: RJSFSchema = {}, entered: unknown, kept: unknown): unknown {
     // A description says what the file is, whatever files the field allows now.
@@ -66,7 +40,7 @@ const sanitizeData: Sanitize = (validator, root, after, before, data, merge) => 
       ([name, value]) => [name, inside(name, getOwn(entered, name), value)] as const,
     );
     // An emptied field stays emptied: without a trace its default would come back.
-    const declaring = withBranches(newer, kept);
+    const declaring = withBranches(retrieve, newer, kept);
     return Object.fromEntries(
       values.filter(
         ([name, value]) => value !== undefined || declaring.some((each) => childSchemas(each, name).length > 0),

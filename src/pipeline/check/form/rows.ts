@@ -78,7 +78,7 @@ export function isRuleShown(rule: Rule, outline: Outline): boolean {
   const { keyword, field, inBranch } = rule;
   if (["type", "additionalProperties", "additionalItems"].includes(keyword)) return false;
   if (keyword === "const") return !inBranch;
-  if (keyword === "required") return !(rule.isUnconditional && isAlwaysCreated(field, outline));
+  if (keyword === "required") return !isAlwaysCreated(field, outline);
   if (keyword === "format") return isKnownFormat(rule.keyNode.parent?.children?.[1]?.value);
   // Between constants the visitor chooses one, and their own rules have no messages.
   const { enum: _, ...branches }: Field = outline.fields.get(field)?.merged ?? {};

@@ -22,14 +22,6 @@ export const requiredAndCreated: Case[] = [
   ["an object that allOf declares", { required, properties: { g: { title: "Grupo", allOf: [group] } } }],
   ["an object that allOf requires", { properties: { g: group }, allOf: [{ required }] }],
   ["an object in an object", { properties: { h: { ...group, required, properties: { g: group } } } }],
-  ["a list", { required, properties: { g: { title: "Lista", type: "array", items: { type: "string" } } } }],
-];
-
-/** The page leaves the value out: an untouched form has an error. */
-export const requiredAndNotCreated: Case[] = [
-  ["check boxes", { required, properties: { g: boxes } }],
-  ["a file", { required, properties: { g: file } }],
-  ["a text", { required, properties: { g: { title: "Grupo", type: "string" } } }],
   [
     "an object that is required under a condition",
     {
@@ -38,4 +30,12 @@ export const requiredAndNotCreated: Case[] = [
       then: { required },
     },
   ],
+  ["a list", { required, properties: { g: { title: "Lista", type: "array", items: { type: "string" } } } }],
+];
+
+/** The page leaves the value out: an untouched form has an error. */
+export const requiredAndNotCreated: Case[] = [
+  ["check boxes", { required, properties: { g: boxes } }],
+  ["a file", { required, properties: { g: file } }],
+  ["a text", { required, properties: { g: { title: "Grupo", type: "string" } } }],
 ];
