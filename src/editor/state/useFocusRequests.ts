@@ -33,7 +33,10 @@ export function useFocusRequests(shown: Spot): void {
     const asked = isNew ? (sameTool(request) ?? elementFor(focusId(request.area, request))) : undefined;
     // What can be added is folded away.
     asked?.closest("details")?.setAttribute("open", "");
-    if (isNew || isLost || moved) (asked ?? moved ?? elementFor(focusId("heading", shown)))?.focus();
+    const target = isNew || isLost || moved ? (asked ?? moved ?? elementFor(focusId("heading", shown))) : undefined;
+    target?.focus();
+    // Chromium does not scroll to a text field that gets the focus as soon as a dialog is closed.
+    target?.scrollIntoView({ block: "nearest" });
     if (asked && request) placeCaret(asked, new Thing(model, request).isExampleText);
     else if (moved) placeCaret(moved, false);
   }, [request, selection, pointed, model, shown]);
