@@ -22,7 +22,7 @@ interface Annotation
   fixed?: true;
   /** Of a rule: the types of the fields for which it is offered. */
   types?: string[];
-  /** The property is offered only if the properties beside it have these values. */
+  /** The property is offered only if the properties beside it have these values; lists, at least so many items. */
   when?: Record<string, Json>;
 }
 

@@ -72,7 +72,7 @@ export function objectKind(
     const isLimited = !("enum" in value || "format" in value) && types?.includes(String(value.type));
     if (types && !(key in value) && !isLimited) return false;
     const beside = Object.entries(annotated(inner, "when") ?? {});
-    if (!(key in value) && beside.some(([name, wanted]) => value[name] !== wanted)) return false;
+    if (!(key in value) && !beside.every(([name, wanted]) => has(value[name], wanted))) return false;
     return key in value || !(isFixed(described(inner, around.schemas)) || lacksAlternative(key));
   };
   const fields = order.filter(isShown).map((key) => fieldModel(key, childrenOf(all, key), value[key], context, around));
@@ -89,6 +89,11 @@ export function objectKind(
     order,
     titles: texts.map(({ key }) => key),
   };
+}
+
+/** A list has a number of items if it has so many or more. */
+function has(value: Json | undefined, wanted: Json): boolean {
+  return Array.isArray(value) ? value.length >= Number(wanted) : value === wanted;
 }
 
 function strings(keyword: unknown): string[] {

@@ -4,12 +4,14 @@ import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import { newOption } from "./fieldOptions.ts";
 import { blocksOf, demand, release } from "./formFields.ts";
-import { actionOn, formValueOf } from "./formValue.ts";
+import { actionOn, fieldKey, formValueOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
 
 export interface NewField {
   /** The position of its block, or the title of a new one; undefined for none. */
   group: number | string | undefined;
+  /** If the form has no blocks yet: the title of that of the fields that it has. */
+  firstGroup?: string;
   title: string;
   /** A field of the wanted kind. Whether it must be filled in depends on `isRequired` alone. */
   example: Field;
@@ -19,7 +21,10 @@ export interface NewField {
 }
 
 /** Adds a field at the end of a block, or with a new one after the others. */
-export function insertField(fields: Thing, { group, title, example, isRequired, options }: NewField): EditorAction {
+export function insertField(
+  fields: Thing,
+  { group, firstGroup, title, example, isRequired, options }: NewField,
+): EditorAction {
   const texts = JSON.stringify(formValueOf(fields));
   // Another part of the form may have the name already; «today» is the present day for rules.
   const name = fieldName(title, (one) => one === "today" || texts.includes(`"${one}"`));
@@ -30,6 +35,7 @@ export function insertField(fields: Thing, { group, title, example, isRequired, 
   const action = actionOn(field, "", (form, owner) => {
     const kind = title === example.title ? example : ofItsKind(example);
     owner.properties[name] = { ...(options ? withOptions(kind, options) : kind), title };
+    if (firstGroup !== undefined) form.groups = [{ title: firstGroup, fields: before.map(fieldKey) }];
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
     if (isRequired) demand(field, form, owner, before);

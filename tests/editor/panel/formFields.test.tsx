@@ -46,6 +46,23 @@ test("a field is added to its block, and its title has the focus and is in view"
   expect(required.at(-1)).toBe("celular");
 });
 
+test("the first block of a form asks for the title of its other fields too", async () => {
+  const file = "schemas/forms/seguimiento.schema.json";
+  const { properties } = await opened.jsonOf(file);
+  opened.editor.select({ file, at: [] });
+  await user.click(await screen.findByRole("button", { name: "Añadir bloque" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "Título del bloque de los campos que ya hay" }), "Tu radicado");
+  await user.type(dialog.getByRole("textbox", { name: "Título del bloque nuevo" }), "Sobre ti");
+  await user.type(dialog.getByRole("textbox", { name: "Nombre de su primer campo" }), "Correo");
+  await user.click(dialog.getByRole("button", { name: "Añadir" }));
+  await screen.findByRole("heading", { level: 2, name: "Correo" });
+  expect((await opened.jsonOf(file)).groups).toEqual([
+    { title: "Tu radicado", fields: Object.keys(properties) },
+    { title: "Sobre ti", fields: ["correo"] },
+  ]);
+});
+
 test("a choice is added with its options", async () => {
   await select([], "Formulario");
   await user.click(screen.getByRole("button", { name: /^Añadir campo ?en Información Personal/ }));

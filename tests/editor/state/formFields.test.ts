@@ -1,6 +1,6 @@
 // Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
 import { expect, test } from "vitest";
-import { removeItem } from "../../../src/editor/state/actions.ts";
+import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
 import { insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
@@ -126,6 +126,29 @@ test("a new block comes after the others, with its first field", async () => {
   expect(value().groups[2]).toEqual({ title: "Otros datos", fields: ["semestre"] });
   const demanded = value().errors.filter(({ rule }: { rule: string | string[] }) => rule.includes("required"));
   expect(demanded.at(-1).field).toBe("semestre");
+});
+
+test("the first block of a form leaves its other fields together before it, and then it can have steps", async () => {
+  const field = (title: string) => ({ title, type: "string" });
+  const submit = { label: "Enviar", action: "simulate" };
+  const form = { $id: "suelto", title: "Suelto", type: "object", properties: { b: field("B"), a: field("A") }, submit };
+  const { act, value, text, editor, thing } = await openForm("schemas/forms/suelto.schema.json", form);
+  const original = text();
+  const isOffered = () => thing().kind?.fields.some(({ key }) => key === "steps");
+  expect(isOffered()).toBe(false);
+  const example: Field = { type: "string" };
+  const given = { group: "Salud", firstGroup: "Sobre ti", title: "EPS", example, isRequired: true };
+  await act(["properties"], (fields) => insertField(fields, given));
+  expect(editor.getState().notice).toBeUndefined();
+  expect(value().groups).toEqual([
+    { title: "Sobre ti", fields: ["b", "a"] },
+    { title: "Salud", fields: ["eps"] },
+  ]);
+  expect(isOffered()).toBe(true);
+  await act([], (now) => setFields(now, { steps: {} }, "Por pasos"));
+  expect(editor.getState().notice).toBeUndefined();
+  for (const _ of [1, 2]) await editor.step("undo");
+  expect(text()).toBe(original);
 });
 
 test("a new field gets a name of its own", async () => {

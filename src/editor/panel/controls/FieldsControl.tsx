@@ -36,7 +36,7 @@ export function FieldsControl({ thing, field: { label, item }, input }: ControlP
           </DialogButton>
         </div>
       ))}
-      {blocks[0]?.title && (
+      {thing.at.length === 1 && (
         <DialogButton
           look="add"
           icon="plus"
@@ -58,6 +58,8 @@ interface AddFieldProps {
 function AddField({ fields, block, onClose }: AddFieldProps) {
   const editor = useEditor();
   const examples = fields.field?.item?.examples ?? [];
+  const hasBlocks = blocksOf(fields).some(({ title }) => title !== "");
+  const [firstGroup, setFirstGroup] = useState("");
   const [blockTitle, setBlockTitle] = useState("");
   const [title, setTitle] = useState("");
   const [kind, setKind] = useState(examples[0]?.label);
@@ -71,13 +73,32 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
       .split("\n")
       .map((text) => text.trim())
       .filter(Boolean);
-    const given = { group, title: title.trim(), example, isRequired, ...(isChoice && { options: texts }) };
+    const given = {
+      ...{ group, title: title.trim(), example, isRequired },
+      ...(isChoice && { options: texts }),
+      ...(!(block || hasBlocks) && { firstGroup: firstGroup.trim() }),
+    };
     return editor.act("field", fields, (now) => insertField(now, given));
   };
   const name = block?.title ? `Añadir un campo en «${block.title}»` : block ? "Añadir un campo" : "Añadir un bloque";
   return (
     <FormDialog title={name} action="Añadir" onSend={add} onClose={onClose}>
-      {!block && <InputField label="Título del bloque" required value={blockTitle} onEnter={setBlockTitle} />}
+      {!(block || hasBlocks) && (
+        <InputField
+          label="Título del bloque de los campos que ya hay"
+          required
+          value={firstGroup}
+          onEnter={setFirstGroup}
+        />
+      )}
+      {!block && (
+        <InputField
+          label={hasBlocks ? "Título del bloque" : "Título del bloque nuevo"}
+          required
+          value={blockTitle}
+          onEnter={setBlockTitle}
+        />
+      )}
       <InputField
         label={block ? "Nombre del campo" : "Nombre de su primer campo"}
         help="Lo que lee el visitante: «Teléfono», «¿En qué semestre estás?»."
