@@ -96,9 +96,10 @@ const root: never[] = [];
 /** The error of the form as a whole, or of a location that no rendered field shows. */
 export function FormErrors({ id }: { id: string }) {
   const { session } = useForm();
-  useFieldError(root, id);
+  const own = useFieldError(root, id);
   // The control that chooses a branch of the whole form shows the error until one is chosen.
-  const error = useErrors((errors) => (session.isOpen(root) ? undefined : errors.at(root)));
+  const isShownThere = useErrors(() => session.isOpen(root));
+  const error = isShownThere ? undefined : own;
   // Always rendered, so that it can receive the focus.
   return (
     <div id={id} tabIndex={-1} hidden={!error}>
