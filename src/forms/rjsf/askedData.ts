@@ -8,13 +8,14 @@ import { childSchemas, sameValueSchemas, walk } from "../../engine/walk.ts";
 /** Resolves the references and the conditions of a schema, for a value. */
 export type Retrieve = (schema: RJSFSchema, value: unknown) => RJSFSchema;
 
-const hasConditions = memoizeFor((root: RJSFSchema) =>
+/** Whether the form asks for something under a condition only. */
+export const hasConditions = memoizeFor((root: RJSFSchema) =>
   [...walk<RJSFSchema>(root)].some(({ role }) => role === "conditional"),
 );
 
 /** The data without the fields that a condition of the form declares while it does not hold. */
 export function askedData(retrieve: Retrieve, root: RJSFSchema, data: unknown): unknown {
-  return hasConditions(root) ? asked([root], data) : data;
+  return asked([root], data);
 
   function asked(schemas: RJSFSchema[], value: unknown): unknown {
     if (!isGroup(value)) return value;

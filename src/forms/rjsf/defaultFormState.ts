@@ -7,7 +7,7 @@ import { declarationsAt } from "../../engine/declarations.ts";
 import { isGroup, isSameData, type Path } from "../../engine/path.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { askedData, type Retrieve } from "./askedData.ts";
+import { askedData, hasConditions, type Retrieve } from "./askedData.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
 type GetDefaultFormState = typeof getDefaultFormState<unknown, RJSFSchema>;
@@ -24,7 +24,9 @@ const defaultFormState: GetDefaultFormState = (validator, schema, formData, root
   let data = formData;
   for (let pass = 0; pass < mostPasses; pass++) {
     const before = data;
-    data = askedData(retrieve, root, withoutEmptyDefaults(fieldSchema(root), withDefaults(before)));
+    data = withoutEmptyDefaults(fieldSchema(root), withDefaults(before));
+    if (!hasConditions(root)) break;
+    data = askedData(retrieve, root, data);
     // A default may be the condition of another field, which has one too.
     if (isSameData(data, before)) break;
   }
