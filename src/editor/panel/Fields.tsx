@@ -31,7 +31,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
   const drafts = useEditorState((state) => state.drafts);
   /** Fields that are shown although the file does not have them, or no longer: an emptied one stays under the hands. */
   const [opened, setOpened] = useState(() =>
-    kind.fields.filter(({ key, control }) => isTyped(control) && values[key] !== undefined).map(({ key }) => key),
+    kind.fields.filter(({ key, control }) => staysOpen(control) && values[key] !== undefined).map(({ key }) => key),
   );
   const isPresent = (key: string) => (drafts[spotKey(thing.below(key))]?.value ?? values[key]) !== undefined;
   const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
@@ -107,6 +107,11 @@ function LockedField({ field: { label, options = [] }, thing }: { field: FieldMo
   const { value, lock = "" } = thing;
   const text = options.find((option) => option.value === value)?.label ?? (typeof value === "object" ? "" : value);
   return <InputField label={label} help={lock} value={String(text)} disabled />;
+}
+
+/** What is in its control can be the same as nothing: an emptied text, a switch as it usually is. */
+function staysOpen(control: ControlType): boolean {
+  return isTyped(control) || ["switch", "flag", "choice"].includes(control);
 }
 
 /** Nothing is in the file before something is entered. */

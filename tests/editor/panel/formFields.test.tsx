@@ -3,6 +3,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { setFields } from "../../../src/editor/state/actions.ts";
 import { insertField } from "../../../src/editor/state/newField.ts";
 import { withDialogs } from "../dialogs.ts";
 import { pqrs } from "../state/openForm.ts";
@@ -61,6 +62,14 @@ test("the first block of a form asks for the title of its other fields too", asy
     { title: "Tu radicado", fields: Object.keys(properties) },
     { title: "Sobre ti", fields: ["correo"] },
   ]);
+});
+
+test("a switch that is as it usually is again stays where it was pressed", async () => {
+  await opened.editor.act(undefined, { file: pqrs, at: [] }, (now) => setFields(now, { summary: true }, ""));
+  await select([], "Formulario");
+  await user.click(screen.getByRole("checkbox", { name: /^Lista de errores/ }));
+  await eventually(async () => expect(await form()).not.toHaveProperty("summary"));
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: /^Lista de errores/, checked: false }));
 });
 
 test("a choice is added with its options", async () => {
