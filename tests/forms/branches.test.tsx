@@ -351,6 +351,18 @@ test("a draft opens the branch that was chosen with its defaults, which it does 
   expect(input("Código").value).toBe("B-1");
 });
 
+test("a draft opens the branch that was chosen though defaults join its answers", async () => {
+  const code: Field = { ...text("Código"), default: "B-1", readOnly: true };
+  const dato: Field = { title: "Dato", oneOf: [{ type: "string" }, { title: "Número", type: "number" }] };
+  const properties = { nombre: text("Nombre"), code, dato };
+  const { user, unmount } = renderParts({ properties });
+  await user.type(input("Nombre"), "Ana");
+  await user.selectOptions(choice(), "Número");
+  unmount();
+  renderParts({ properties });
+  expect(choice().selectedOptions[0]?.text).toBe("Número");
+});
+
 test("a new item of a list has no branch, though a draft had one at its position", async () => {
   const properties = { lista: { title: "Lista", type: "array" as const, items: shared?.dato as Field } };
   const { user, unmount } = renderParts({ properties });

@@ -35,7 +35,7 @@ type ChangeListener = (data: unknown) => void;
 /** `initialData` and `initialBranches`: those of a draft. */
 export function createSession(initialData?: unknown, initialBranches: ChosenBranches = {}) {
   let data = initialData;
-  let firstBranches = initialBranches;
+  let firstBranches = new Map(Object.entries(initialBranches));
   let chosen: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
   const branches = new Map<string, BranchChoice>();
@@ -97,8 +97,8 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
     },
     /** What the engine must know about the page to list the answers. */
     pageState: (): PageState => ({ files: files(), isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
-    /** The branch with which the field at `path` begins, until the data change. */
-    firstBranch: (path: Path) => firstBranches[pathKey(path)],
+    /** The branch with which the field at `path` begins when it is rendered for the first time. */
+    firstBranch: (path: Path) => firstBranches.get(pathKey(path)),
     chosenBranches: (): ChosenBranches => {
       const chosenOnes = [...branches].filter(([, choice]) => choice.chosen !== noBranch);
       return Object.fromEntries(chosenOnes.map(([key, choice]) => [key, choice.chosen]));
@@ -108,6 +108,7 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
     /** Registers which branch of the field with this key is on screen. @returns a function that unregisters it. */
     showBranch(key: string, choice: BranchChoice) {
       branches.set(key, choice);
+      firstBranches.delete(key);
       errors.fieldRendered();
       notify();
       return () => void branches.delete(key);
@@ -135,7 +136,7 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
      */
     begin(initialData: unknown, emptied: Path[], initialBranches: ChosenBranches = {}) {
       data = initialData;
-      firstBranches = initialBranches;
+      firstBranches = new Map(Object.entries(initialBranches));
       chosen = files();
       errors.show([]);
       for (const path of emptied) errors.showRejectedFiles(path, []);
@@ -143,7 +144,6 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
     /** Called when a field commits a value. Fields that were emptied are undefined in `newer`. */
     change(form: CompiledForm, newer: unknown) {
       data = newer;
-      firstBranches = {};
       notify();
       if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form).errors));
     },
