@@ -351,6 +351,23 @@ test("a draft opens the branch that was chosen with its defaults, which it does 
   expect(input("Código").value).toBe("B-1");
 });
 
+test("a draft opens a branch in a branch, each with its defaults", async () => {
+  const fixed = (title: string): Field => ({ ...text(title), default: "B-1", readOnly: true });
+  const inner: Field = {
+    title: "Dato",
+    type: "object",
+    oneOf: [{ title: "Uno" }, { title: "Dos", properties: { x: fixed("X") } }],
+  };
+  const oneOf: Field[] = [{ title: "Uno" }, { title: "Dos", properties: { y: fixed("Y") } }];
+  const form = { properties: { nombre: text("Nombre"), inner }, oneOf };
+  const { user, unmount } = renderParts(form);
+  await user.type(input("Nombre"), "Ana");
+  for (const select of screen.getAllByLabelText("Elige una opción")) await user.selectOptions(select, "Dos");
+  unmount();
+  renderParts(form);
+  expect([input("X").value, input("Y").value]).toEqual(["B-1", "B-1"]);
+});
+
 test("a draft opens the branch that was chosen though defaults join its answers", async () => {
   const code: Field = { ...text("Código"), default: "B-1", readOnly: true };
   const dato: Field = { title: "Dato", oneOf: [{ type: "string" }, { title: "Número", type: "number" }] };

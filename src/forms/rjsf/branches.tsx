@@ -1,8 +1,9 @@
 // Fields that are one of several branches (`oneOf`, `anyOf`). Only the forms that contain one load this (engine/formParts.ts).
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
-import { type FieldProps, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
+import { type FieldPathList, type FieldProps, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useState } from "react";
 import { branchLabel } from "../../engine/labels.ts";
+import { getOwn, isGroup, isSameData } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
 import { mapNestedSchemas } from "../../engine/walk.ts";
 import { useForm } from "../session/context.ts";
@@ -33,7 +34,9 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
   useEffect(() => {
     // The defaults of a branch that a draft names: rjsf fills in only those of one that the answers show.
     if (!branch || matchingBranch(undefined, rootSchema, formData, options) === chosen) return;
-    onChange(schemaUtils.getDefaultFormState(branch, formData, "excludeObjectChildren"), fieldPathId.path);
+    const complete = schemaUtils.getDefaultFormState(branch, formData, "excludeObjectChildren");
+    // One by one: a branch around this one adds its own at the same time.
+    for (const [path, value] of addedValues(formData, complete, fieldPathId.path)) onChange(value, path);
   }, []);
 
   function choose(value: unknown) {
@@ -67,6 +70,13 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
       )}
     </BranchTemplate>
   );
+}
+
+/** The values in `after` that are not in `before`, with their paths below `path`. */
+function addedValues(before: unknown, after: unknown, path: FieldPathList): [FieldPathList, unknown][] {
+  if (isSameData(before, after)) return [];
+  if (!isGroup(before) || !isGroup(after)) return [[path, after]];
+  return Object.entries(after).flatMap(([name, value]) => addedValues(getOwn(before, name), value, [...path, name]));
 }
 
 /** A branch with what the schema around it says of all branches. */
