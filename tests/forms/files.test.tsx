@@ -362,6 +362,27 @@ test("keeps the error of a rejected file when the form cannot be sent", async ()
   expect(descriptionsOf(input("Archivo adjunto"))).toContain(`Error: ${badFormat}`);
 });
 
+test("shows no error of a rejected file once a condition has taken its field away", async () => {
+  const extension = { enum: ["png"] };
+  const form = formOf({
+    properties: {
+      con: { title: "Con foto", type: "boolean", default: true },
+      asunto: { title: "Asunto", type: "string" },
+    },
+    required: ["asunto"],
+    if: { required: ["con"], properties: { con: { const: true } } },
+    then: {
+      properties: { foto: { title: "Foto", type: "object", properties: { extension }, ui: { widget: "file" } } },
+    },
+  });
+  const { user } = renderForm(form);
+  choose("Foto", file("malo.exe", 1));
+  await user.click(input("Con foto"));
+  await user.click(sendButton());
+  expect(screen.getAllByText("Error:")).toHaveLength(1);
+  expect(descriptionsOf(input("Asunto"))).toEqual(["Error: Completa el campo «Asunto»"]);
+});
+
 test("keeps the files and errors of two fields apart", async () => {
   const fotos = {
     type: "array" as const,

@@ -11,8 +11,9 @@ interface ShownError {
   until: Until;
   /** The value of its field when the error was shown. */
   value?: unknown;
-  /** The name of the rejected file. */
+  /** The name of the rejected file, and the field that rejected it. */
   file?: string;
+  field?: Path;
 }
 
 /** An error of a file that a field did not take. */
@@ -33,8 +34,12 @@ export function createErrors({ renderedPath, valueAt }: Options) {
   let all: FieldError[] = [];
   const { get: shown, set, subscribe } = observable<ShownError[]>([]);
 
+  /** Whether the field that rejected a file is still rendered: no other one shows its error. */
+  const isRendered = ({ field }: ShownError) => !field || pathKey(renderedPath(field)) === pathKey(field);
+
   function replace(next: ShownError[]) {
-    firstByField = new Map(next.toReversed().map(({ error }) => [pathKey(renderedPath(error.path)), error]));
+    const rendered = next.filter(isRendered).toReversed();
+    firstByField = new Map(rendered.map(({ error }) => [pathKey(renderedPath(error.path)), error]));
     const first = new Set(firstByField.values());
     all = next.flatMap(({ error, until }) => (until !== "chosen" && first.has(error) ? [error] : []));
     set(next);
@@ -56,7 +61,8 @@ export function createErrors({ renderedPath, valueAt }: Options) {
     },
     /** The names of the rejected files of the fields at and below `path`, as text. */
     rejectedFiles(path: Path): string {
-      const names = shown().flatMap(({ error, file }) =>
+      const rendered = shown().filter(isRendered);
+      const names = rendered.flatMap(({ error, file }) =>
         file !== undefined && isWithin(error.path, path) ? [file] : [],
       );
       return [...new Set(names)].join(", ");
@@ -69,7 +75,7 @@ export function createErrors({ renderedPath, valueAt }: Options) {
     /** Replaces the errors of a file field after the visitor chose or removed a file. */
     showRejectedFiles(path: Path, rejected: RejectedFile[]) {
       const others = shown().filter(({ error }) => !isWithin(error.path, path));
-      replace([...others, ...rejected.map((entry) => ({ ...entry, until: "chosen" as const }))]);
+      replace([...others, ...rejected.map((entry) => ({ ...entry, until: "chosen" as const, field: path }))]);
     },
     /** Removes the errors that no longer apply after a change of the data. Never adds one. */
     removeOutdated(failing: FieldError[]) {
@@ -84,7 +90,8 @@ export function createErrors({ renderedPath, valueAt }: Options) {
     move(list: Path, newPosition: (position: number) => number | undefined) {
       const moved = shown().flatMap((entry) => {
         const path = movePath(entry.error.path, list, newPosition);
-        return path ? [{ ...entry, error: { ...entry.error, path } }] : [];
+        const field = entry.field && movePath(entry.field, list, newPosition);
+        return path ? [{ ...entry, error: { ...entry.error, path }, ...(field && { field }) }] : [];
       });
       replace(moved);
     },

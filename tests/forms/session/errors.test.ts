@@ -43,6 +43,16 @@ test("keeps an error whose rule is still broken, and removes one whose rule hold
   expect(errors.any()).toBe(false);
 });
 
+test("neither shows nor names a rejected file while its field is not rendered", () => {
+  let rendered = ["a"];
+  const errors = createErrors({ renderedPath: () => rendered, valueAt: () => undefined });
+  errors.showRejectedFiles(["a"], [{ error, file: "malo.exe" }]);
+  expect([errors.at(["a"]), errors.rejectedFiles([])]).toEqual([error, "malo.exe"]);
+  rendered = [];
+  errors.fieldRendered();
+  expect([errors.at([]), errors.rejectedFiles([])]).toEqual([undefined, ""]);
+});
+
 test("notifies about changes until the listener is removed", () => {
   const errors = createErrors({ renderedPath: (path) => path, valueAt: () => undefined });
   const listener = vi.fn();
