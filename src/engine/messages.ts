@@ -109,6 +109,8 @@ interface PreciseRule {
 /** A message that says what to enter, from the declaration of the field. */
 function preciseRule(form: CompiledForm, error: RuleError, path: Path, value: unknown): PreciseRule | undefined {
   const { keyword, params } = error;
+  // A blank position of a tuple (validateEntered).
+  if (keyword === "type" && value === null) return { name: "required" };
   const { ui, ...field } = fieldAt(form.schema, path);
   // An amount with cents is one too, but no integer.
   if (keyword === "type" && ui?.widget === "money" && typeof value !== "number") return { name: "money" };

@@ -71,12 +71,16 @@ test("asks for nothing in an optional group beside another error", () => {
   expect(errors.map(({ field }) => field)).toEqual(["nombre"]);
 });
 
-test("keeps the places of a tuple's values behind a blank one", () => {
-  const items = [{ type: "string" as const }, { type: "number" as const }];
+test("keeps the places of a tuple's values behind a blank one, and asks to complete that", () => {
+  const items = [
+    { title: "Clase", type: "string" as const, enum: ["CC", "TI"] },
+    { title: "Número", type: "number" as const },
+  ];
   const form = formOf({ properties: { par: { type: "array", items } } });
   const { entered, errors } = validateEntered(form, { par: ["", 5] });
   expect(entered).toEqual({ par: [null, 5] });
-  expect(errors.map(({ path }) => path)).toEqual([["par", 0]]);
+  expect(errors[0]?.path).toEqual(["par", 0]);
+  expect(errors[0]?.message).toBe("Completa el campo «Clase»");
 });
 
 test("leaves out an optional group in which only a value is computed", () => {
