@@ -338,6 +338,24 @@ test("a draft opens the branch that was chosen though its answers, or none, matc
   }
 });
 
+test("a draft opens the branch that was chosen though what was entered in it is of the type of another one", async () => {
+  const dato: Field = {
+    title: "Dato",
+    oneOf: [
+      { title: "Letras", type: "string" },
+      { title: "Número", type: "number" },
+    ],
+  };
+  const { user, unmount } = renderParts({ properties: { dato } });
+  await user.selectOptions(choice(), "Número");
+  await user.type(screen.getByRole("textbox"), "x");
+  await user.tab();
+  unmount();
+  renderParts({ properties: { dato } });
+  expect(choice().selectedOptions[0]?.text).toBe("Número");
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "x");
+});
+
 test("a draft opens the branch that was chosen with its defaults, which it does not store if they are read only", async () => {
   const code: Field = { ...text("Código"), default: "B-1", readOnly: true };
   const oneOf: Field[] = [{ title: "Uno" }, { title: "Dos", required: ["code"], properties: { code } }];

@@ -17,20 +17,20 @@ export default function matchingBranch(_: unknown, root: RJSFSchema, data: unkno
 }
 
 /**
- * The index of the branch that a field begins with: of those that declare most of what `data` contain, the one that was
- * `chosen` before, else the first. `noBranch` if none declares any of it and none was chosen.
+ * The index of the branch that a field begins with: the one that was `chosen` before, unless `data` belong to another one;
+ * else the first of those that declare most of what `data` contain, `noBranch` if none declares any of it.
  */
 export function firstBranch(root: RJSFSchema, data: unknown, branches: RJSFSchema[], chosen = noBranch): number {
-  const { fit, best } = fitting(root, data, branches);
-  if (fit >= 0 && best.includes(chosen)) return chosen;
+  const { fits, fit, best } = fitting(root, data, branches);
+  if ((fits[chosen] ?? -1) >= 0) return chosen;
   return fit > 0 ? (best[0] ?? noBranch) : noBranch;
 }
 
-/** The indices of the branches that declare most values in `data`, and how many. */
-function fitting(root: RJSFSchema, data: unknown, branches: RJSFSchema[]): { fit: number; best: number[] } {
+/** How many values in `data` each branch declares, the most of them, and the indices of the branches that do. */
+function fitting(root: RJSFSchema, data: unknown, branches: RJSFSchema[]) {
   const fits = branches.map((branch) => fitOf(fieldSchema(root), fieldSchema(branch), data));
   const fit = Math.max(...fits);
-  return { fit, best: [...fits.keys()].filter((index) => fits[index] === fit) };
+  return { fits, fit, best: [...fits.keys()].filter((index) => fits[index] === fit) };
 }
 
 /** The number of values in `data` that a schema declares; negative if they belong to another branch. */
