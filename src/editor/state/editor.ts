@@ -220,7 +220,8 @@ export function createEditor(server: Server) {
         if (action?.refusal) set({ notice: { message: action.refusal, problems: [] } });
         if (!model || !action || action.refusal || !file) return false;
         const sent = saving.sendChange(action, file.hash);
-        const own = { file: spot.file, base: file.hash, operations: action.operations };
+        const { operations, moved } = action;
+        const own = { file: spot.file, base: file.hash, operations, ...(moved && { moved }) };
         if (!(await settled(sent, listHasChanged, own))) return false;
         const now = get().model ?? model;
         const shown = new Thing(now, action.select).existing;

@@ -2,6 +2,7 @@
 import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
+import type { Path } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import type { FocusArea, Selection, Spot } from "./thing.ts";
 
@@ -75,6 +76,8 @@ export interface EditorAction {
   /** On the file of `select`. */
   operations: Operation[];
   select: Spot;
+  /** An object that gets another place: what was entered in it goes along. */
+  moved?: { from: Path; to: Path };
   /** Why it is not done: a sentence. */
   refusal?: string | undefined;
   /** A file from the computer, stored in the same step. */

@@ -70,7 +70,8 @@ export function setCondition(field: Thing, condition: Condition | undefined): Ed
     const index = form.allOf?.findIndex((one) => one.then === target) ?? -1;
     place = index < 0 ? [] : ["allOf", index, "then"];
   });
-  return { ...action, select: field.other({ file: field.file, at: [...place, "properties", name] }) };
+  const to = [...place, "properties", name];
+  return { ...action, moved: { from: field.at, to }, select: field.other({ file: field.file, at: to }) };
 }
 
 /** What holds under a condition; it comes after the others if the form has none like it. */

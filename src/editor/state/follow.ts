@@ -2,9 +2,9 @@
 import type { Model } from "../../editing/protocol.ts";
 import { conflictAt, merge, placeIn } from "../../edits/merge.ts";
 import type { Operation } from "../../edits/operation.ts";
-import { applyToValue, isSameJson } from "../../edits/value.ts";
-import { movePath, type Path } from "../../engine/path.ts";
-import type { BaseVersion, EditorState, Unsaved } from "./editorState.ts";
+import { applyToValue, isSameJson, jsonAt } from "../../edits/value.ts";
+import { isWithin, movePath, type Path } from "../../engine/path.ts";
+import type { BaseVersion, EditorAction, EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
 
 /** What this window has written, and no model shows yet. */
@@ -13,6 +13,7 @@ export interface OwnChange {
   /** The hash of the version from which the operations start. */
   base: string;
   operations: Operation[];
+  moved?: EditorAction["moved"];
   /** What was entered, if that was written. */
   draft?: Unsaved;
 }
@@ -108,11 +109,15 @@ function followDraft(draft: Unsaved, { hash, value: now }: BaseVersion, own: Own
  * it.
  */
 function afterOwn({ file, at }: Spot, { hash, value }: BaseVersion, own: OwnChange | undefined) {
-  const operations = own?.file === file && own.base === hash ? own.operations : [];
-  return {
-    value: operations.reduce(applyToValue, value),
-    at: operations.reduce((now: Path | undefined, operation) => now && placeAfter(now, operation), at),
-  };
+  if (own?.file !== file || own.base !== hash) return { value, at };
+  const { operations, moved } = own;
+  const after = operations.reduce(applyToValue, value);
+  const place =
+    moved && isWithin(at, moved.from)
+      ? [...moved.to, ...at.slice(moved.from.length)]
+      : operations.reduce((now: Path | undefined, operation) => now && placeAfter(now, operation), at);
+  const isThere = place && jsonAt(after, place.slice(0, -1)) !== undefined;
+  return { value: after, at: isThere ? place : undefined };
 }
 
 /** Undefined if the operation removes it from a list. A field stays the same place with another value, and without one. */

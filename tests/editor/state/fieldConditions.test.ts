@@ -44,6 +44,36 @@ test("a field that is asked for under a condition keeps its block, its demand an
   expect(text()).toBe(original);
 });
 
+test("what was refused in a field goes with it when it gets a condition", async () => {
+  const { editor, thing, act, value } = await openForm();
+  const attachment: Path = ["properties", "archivoAdjunto"];
+  editor.enter(thing(...attachment, "ui", "widget"), "radio");
+  await editor.commit();
+  const [refused] = Object.values(editor.getState().drafts);
+  expect(refused?.problems).not.toEqual([]);
+  expect(await act(attachment, (field) => setCondition(field, complaint))).toBe(true);
+  const { drafts, conflict, offline, notice } = editor.getState();
+  expect({ conflict, offline, notice }).toEqual({ conflict: undefined, offline: undefined, notice: undefined });
+  const at: Path = ["allOf", 0, "then", ...attachment];
+  expect(Object.values(drafts)).toMatchObject([{ at: [...at, "ui", "widget"], value: "radio" }]);
+  await editor.act("heading", thing(...at), (field) => setCondition(field, undefined));
+  expect(Object.values(editor.getState().drafts)).toMatchObject([{ at: [...attachment, "ui", "widget"] }]);
+  editor.enter(thing(...attachment, "ui", "widget"), "hidden");
+  await editor.commit();
+  expect(value().properties.archivoAdjunto.ui.widget).toBe("hidden");
+});
+
+test("what was refused in a field goes when the field is deleted", async () => {
+  const { editor, thing, act, value } = await openForm();
+  const attachment: Path = ["properties", "archivoAdjunto"];
+  editor.enter(thing(...attachment, "ui", "widget"), "radio");
+  await editor.commit();
+  expect(await act(attachment, removeField)).toBe(true);
+  const { drafts, conflict, offline } = editor.getState();
+  expect({ drafts, conflict, offline }).toEqual({ drafts: {}, conflict: undefined, offline: undefined });
+  expect(value().properties).not.toHaveProperty("archivoAdjunto");
+});
+
 test("fields share a condition, and the last one takes it along", async () => {
   const { act, value, editor } = await openForm();
   const { allOf: _, ...before } = value();
