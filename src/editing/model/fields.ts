@@ -105,6 +105,11 @@ function isFixed(all: Schema[]): boolean {
   return controlOf(all) === "raw" || annotated(all, "fixed") === true;
 }
 
+/** Whether an object has what can only be changed: removing the whole object would take that along. */
+function hasFixed(all: Schema[], value: Json | undefined, { schemas }: Surroundings): boolean {
+  return Object.keys(Object(value)).some((key) => isFixed(described(childrenOf(all, key), schemas)));
+}
+
 /** One field for each entry of an object whose names are the site's own. They can be changed, not removed. */
 function entryFields(
   value: Record<string, Json>,
@@ -157,7 +162,7 @@ function fieldModel(
   return defined<FieldModel>({
     // The schema of all sections describes where a section is.
     ...{ key, label, help: isSection(all) ? "" : helpOf(all), control },
-    required: required.includes(key) || isFixed(all),
+    required: required.includes(key) || isFixed(all) || (control === "group" && hasFixed(all, value, around)),
     default: typeof text === "string" ? text : first<Json>("default"),
     options: ["choice", "sending"].includes(control)
       ? optionsOf(all)

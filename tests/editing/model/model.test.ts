@@ -1,4 +1,5 @@
 // What the panel shows of every page of the site, made from its files and schemas.
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Kind } from "../../../src/editing/protocol.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
@@ -98,6 +99,18 @@ test("has the Spanish words of a choice and what applies without it", () => {
   const layout = fieldOf(thing("Tarjetas").kind, "layout");
   expect(layout).toMatchObject({ label: "Aspecto de las tarjetas", control: "choice", default: "cards" });
   expect(layout.options?.[2]).toEqual({ value: "rows", label: "Filas anchas: imagen a un lado, texto al otro" });
+});
+
+test("how a field looks cannot be removed with its control or the texts of its options", () => {
+  const looks = things.flatMap(({ kind, value }) =>
+    kind.fields
+      .filter(({ key, label }) => key === "ui" && label === "Cómo se ve")
+      .map(({ required }) => ({ value, required })),
+  );
+  const isRequired = (ui: object | undefined) =>
+    new Set(looks.filter(({ value }) => isDeepStrictEqual(Object(value).ui, ui)).map(({ required }) => required));
+  expect(isRequired({ widget: "file" })).toEqual(new Set([true]));
+  expect(isRequired(undefined)).toEqual(new Set([false]));
 });
 
 test("has the general texts of the site as defaults", () => {
