@@ -10,6 +10,12 @@ export interface HoursLanguage {
   words: Pick<HoursWords, "am" | "noon" | "pm"> & Pick<EventsWords, "hours">;
 }
 
+/** How the editor writes hours, whatever the language of the site. */
+export const editorHours: HoursLanguage = {
+  locale: "es-CO",
+  words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" },
+};
+
 /** «lunes a viernes, 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.; sábado, 8:00 a.m. a 12:00 m.» */
 export function hoursInWords(hours: readonly OpeningHours[], language: HoursLanguage, separator = ","): string {
   const { locale, words } = language;

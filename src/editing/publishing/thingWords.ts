@@ -2,11 +2,13 @@
 import { type Difference, operationsBetween } from "../../edits/describe.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
+import { editorHours, hoursInWords } from "../../engine/hours.ts";
 import { type Run, readMarks } from "../../engine/marks.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { iconLabel } from "../../pipeline/pictures/findIcons.ts";
+import type { OpeningHours } from "../../types.gen.ts";
 import { capital } from "../model/additions.ts";
 import { typedTexts } from "../model/typedTexts.ts";
 import type { FieldModel, Item, Kind, SiteNames } from "../protocol.ts";
@@ -55,20 +57,26 @@ export function worded(difference: Difference, old: DescribedFile, now: Describe
 }
 
 /**
- * In a table, a column is an item of its head and one of each row. If columns were added, moved or removed, all
- * differences of the table are one: taken back alone, each would leave rows of another length.
+ * Of some values, all differences are one, because a part of them taken back alone would be wrong. In a table, a column is an
+ * item of its head and one of each row: if columns were added, moved or removed, rows would have another length. Of opening
+ * hours, days and times belong together.
  */
-export function wholeTables(all: Difference[], old: DescribedFile, now: DescribedFile): Difference[] {
-  const heads = all.filter(({ type, at }) => !["value", "fields"].includes(type) && fieldAt(now, at)?.item?.across);
-  return heads.reduce((left, head) => {
-    const at = ownerOf(now, head.at);
-    const from = ownerOf(old, head.from);
-    const [before, after] = [jsonAt(old.value, from), jsonAt(now.value, at)];
-    const others = left.filter((one) => !isWithin(one.at, at));
-    if (before === undefined || after === undefined || others.length === left.length) return left;
+export function wholeChanges(all: Difference[], old: DescribedFile, now: DescribedFile): Difference[] {
+  return all.reduce((left, one) => {
+    const [at, from] = [wholeAround(now, one, one.at), wholeAround(old, one, one.from)];
+    const [before, after] = [at && jsonAt(old.value, from ?? []), at && jsonAt(now.value, at)];
+    const others = left.filter((each) => !(at && isWithin(each.at, at)));
+    if (!at || !from || before === undefined || after === undefined || others.length === left.length) return left;
     const undo = operationsBetween(after, before).map((operation) => ({ ...operation, at: [...at, ...operation.at] }));
     return [...others, { type: "value", at, from, before, after, undo }];
   }, all);
+}
+
+/** The place of the value that changes as a whole. */
+function wholeAround(file: DescribedFile, { type }: Difference, at: Path): Path | undefined {
+  const hours = at.findIndex((_, index) => fieldAt(file, at.slice(0, index + 1))?.control === "week");
+  if (hours >= 0) return at.slice(0, hours + 1);
+  return !["value", "fields"].includes(type) && fieldAt(file, at)?.item?.across ? ownerOf(file, at) : undefined;
 }
 
 function kindAt({ kinds }: DescribedFile, at: Path): Kind | undefined {
@@ -142,6 +150,7 @@ function shownFields(file: DescribedFile, at: Path, values: Json | undefined): s
 function shown(file: DescribedFile, at: Path): string {
   const value = jsonAt(file.value, at);
   const field = fieldAt(file, at);
+  if (field?.control === "week" && isHours(value)) return hoursInWords(value, editorHours);
   if (typeof value === "object" && value !== null) {
     const inside = typedTexts(file.value, file.kinds).filter(({ path }) => isWithin(path.map(String), at.map(String)));
     return cut(inside.map(({ text }) => plain(text)).join(" · "), 300);
@@ -155,6 +164,13 @@ function shown(file: DescribedFile, at: Path): string {
   if (control === "icon" || control === "drawing") return iconLabel(String(value)) ?? "Otro icono";
   const names = file.names[control as keyof SiteNames]?.find((name) => name.value === value);
   return names?.label ?? plain(String(value));
+}
+
+/** An old version may have anything there. */
+function isHours(value: unknown): value is OpeningHours[] {
+  const isRow = (row: Partial<OpeningHours> | null) =>
+    Array.isArray(row?.days) && typeof row.from === "string" && typeof row.to === "string";
+  return Array.isArray(value) && value.every(isRow);
 }
 
 function plain(text: string): string {

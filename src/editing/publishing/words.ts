@@ -15,7 +15,7 @@ import { isEditable } from "../editable.ts";
 import { kindsOfDocuments } from "../model/kinds.ts";
 import { siteNames, textOf } from "../model/siteNames.ts";
 import type { SiteChange } from "./protocol.ts";
-import { type DescribedFile, wholeTables, worded } from "./thingWords.ts";
+import { type DescribedFile, wholeChanges, worded } from "./thingWords.ts";
 
 export interface WordedChange extends Pick<SiteChange, "what" | "before" | "after"> {
   file: string;
@@ -32,7 +32,7 @@ export function wordedChanges(before: Files, after: Files, files: readonly strin
     const [ours, theirs] = [described(old, file), described(now, file)];
     const title = titleIn([now, old], file);
     if (!ours || !theirs) return [{ file, title, ...wholeChange(file, before.has(file), after.has(file)) }];
-    const found = wholeTables(differences(ours.value, theirs.value), ours, theirs);
+    const found = wholeChanges(differences(ours.value, theirs.value), ours, theirs);
     return found.map((difference) => ({ file, title, difference, ...worded(difference, ours, theirs) }));
   });
   const rank = ({ file }: WordedChange) => Number(!file.startsWith(pagesFolder)) + Number(!isEditable(file));

@@ -1,7 +1,7 @@
 // Opening hours: on which days, from when until when. Texts that have them typed are offered to have them written.
 import { useEffect, useState } from "react";
 import type { Operation } from "../../edits/operation.ts";
-import { hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
+import { editorHours, hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
 import type { OpeningHours } from "../../types.gen.ts";
 import { Button } from "../elements.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
@@ -9,10 +9,6 @@ import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { focusId, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
-import { timeWords } from "./timeInWords.ts";
-
-/** How the panel writes opening hours. */
-export const spanish = { locale: "es-CO", words: { ...timeWords, hours: "{start} a {end}" } };
 
 const week = [
   { value: "mon", label: "Lunes", short: "L" },
@@ -96,7 +92,7 @@ export function HoursControl({ thing, field, input }: ControlProps) {
       ))}
       <Button look="add" icon="plus" onClick={add} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(hours.map(withTimes), spanish)}
+        <b>Se lee así:</b> {hoursInWords(hours.map(withTimes), editorHours)}
       </p>
       {typed.length > 0 && (
         <div className="note">

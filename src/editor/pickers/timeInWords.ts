@@ -1,8 +1,6 @@
 // Days and times as people say them in Colombia.
+import { editorHours } from "../../engine/hours.ts";
 import { isRealDay, timeText } from "../../engine/moments.ts";
-
-/** How the panel writes times. */
-export const timeWords = { am: "a.m.", noon: "m.", pm: "p.m." };
 
 const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const days = new Intl.DateTimeFormat("es-CO", options);
@@ -12,7 +10,7 @@ const weekdays = new Intl.DateTimeFormat("es-CO", { ...options, weekday: "long" 
 export function momentInWords(moment: string): string | undefined {
   const [day = "", time] = moment.split("T");
   const date = dateOf(day);
-  return date && [weekdays.format(date), ...(time ? [timeText(time, timeWords)] : [])].join(", ");
+  return date && [weekdays.format(date), ...(time ? [timeText(time, editorHours.words)] : [])].join(", ");
 }
 
 /** `2026-12-03`, `2026-12-05` → «del 3 al 5 de diciembre de 2026» */

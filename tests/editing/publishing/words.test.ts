@@ -4,6 +4,7 @@ import { kindsOfDocuments } from "../../../src/editing/model/kinds.ts";
 import { withArticle } from "../../../src/editing/publishing/article.ts";
 import { siteChange } from "../../../src/editing/publishing/changes.ts";
 import { summaryOf, type WordedChange, wordedChanges } from "../../../src/editing/publishing/words.ts";
+import { applyToValue } from "../../../src/edits/value.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
@@ -91,6 +92,32 @@ test("a change of a table's columns is one, because its rows cannot be taken bac
   const [change, ...others] = wordedChanges(withTable, after, [culture]);
   expect(others).toEqual([]);
   expect(change?.what).toBe("Se cambió la sección «Horarios»");
+});
+
+test("changed opening hours are one change, in words", () => {
+  const site = JSON.parse(String(files.get("content/site.json")));
+  const { help } = site;
+  const days = ["mon", "tue", "wed", "thu", "fri"];
+  help.hours = [
+    { days: [...days, "sat"], from: "08:00", to: "12:00" },
+    { days: ["sun"], from: "10:00", to: "16:00" },
+  ];
+  const before = new Map(files).set("content/site.json", JSON.stringify(site));
+  help.hours = [{ days, from: "08:00", to: "13:00" }];
+  const after = new Map(files).set("content/site.json", JSON.stringify(site));
+  const [change, ...others] = wordedChanges(before, after, ["content/site.json"]);
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({
+    what: `En la ayuda urgente «${help.title}»: horario de atención`,
+    before: "lunes a sábado, 8:00 a.m. a 12:00 m.; domingo, 10:00 a.m. a 4:00 p.m.",
+    after: "lunes a viernes, 8:00 a.m. a 1:00 p.m.",
+  });
+  const taken = change?.difference?.undo.reduce(applyToValue, JSON.parse(String(after.get("content/site.json"))));
+  expect(taken).toEqual(JSON.parse(String(before.get("content/site.json"))));
+  delete help.hours;
+  const without = new Map(files).set("content/site.json", JSON.stringify(site));
+  const [removed] = wordedChanges(after, without, ["content/site.json"]);
+  expect(removed?.before).toBe("lunes a viernes, 8:00 a.m. a 1:00 p.m.");
 });
 
 test("what an object has gained is a change for each field", () => {

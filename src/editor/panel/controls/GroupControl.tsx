@@ -1,9 +1,9 @@
 // Values that are not edited where they are listed: things of their own, and tables of names.
 import type { FieldModel } from "../../../editing/protocol.ts";
-import { hoursInWords } from "../../../engine/hours.ts";
+import { editorHours, hoursInWords } from "../../../engine/hours.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button, OpenButton } from "../../elements.tsx";
-import { hoursAt, spanish } from "../../pickers/HoursControl.tsx";
+import { hoursAt } from "../../pickers/HoursControl.tsx";
 import { isRequired } from "../../state/formFields.ts";
 import { isSectionList, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
@@ -42,7 +42,7 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
   // Of the contact details, one has the opening hours.
   const hours = present.find(({ control }) => control === "week");
   const ofField = thing.isFormField ? (isRequired(thing) ? "Obligatorio" : "Opcional") : undefined;
-  const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), spanish);
+  const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), editorHours);
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
   const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
   const shown = isNameRepeated ? parts.charAt(0).toUpperCase() + parts.slice(1) : title || name;
