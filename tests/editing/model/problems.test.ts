@@ -53,6 +53,15 @@ test("a number that is missing is no text, and an empty item of a list is named 
   expect(synonym?.message).toBe("El elemento 1 de «Direcciones antiguas» está vacío.");
 });
 
+test("a choice without options is named without what only its file has", () => {
+  const cita = form({ $id: "cita", properties: { sede: { title: "Sede", type: "string", enum: [] } } });
+  const [options] = errorsOf([], { "schemas/forms/cita.schema.json": cita });
+  expect(options).toMatchObject({
+    message: "En «Opciones» hace falta al menos un elemento.",
+    hint: "Añada lo que falta.",
+  });
+});
+
 test("names another page by its title, and leaves out what one would type in a file", () => {
   const other = page("/", { type: "form", form: "nada" });
   const words = errorsOf([], { "content/pages/otra.json": other }).flatMap(({ message, hint }) => [message, hint]);

@@ -79,7 +79,10 @@ test("a choice is added with its options", async () => {
   await user.keyboard("Programa");
   expect(dialog.queryByRole("textbox", { name: "Opciones" })).toBeNull();
   await user.selectOptions(dialog.getByRole("combobox"), "Lista desplegable: Sede");
-  await user.type(dialog.getByRole("textbox", { name: "Opciones" }), "Derecho{Enter} {Enter}Biología ");
+  const options = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Opciones" });
+  await user.type(options, " {Enter}");
+  expect(options.validationMessage).toBe("Escriba al menos una opción.");
+  await user.type(options, "Derecho{Enter} {Enter}Biología ");
   await user.click(dialog.getByRole("button", { name: "Añadir" }));
   await screen.findByRole("heading", { level: 2, name: "Programa" });
   const { programa } = (await form()).properties;

@@ -69,10 +69,7 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   const isChoice = [example, example.items].some((one) => getOwn(one, "enum") !== undefined);
   const add = () => {
     const group = block ? block.group : blockTitle.trim();
-    const texts = options
-      .split("\n")
-      .map((text) => text.trim())
-      .filter(Boolean);
+    const texts = linesOf(options);
     const given = {
       ...{ group, title: title.trim(), example, isRequired },
       ...(isChoice && { options: texts }),
@@ -124,7 +121,11 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
               rows={4}
               required
               value={options}
-              onChange={({ target }) => setOptions(target.value)}
+              onChange={({ target }) => {
+                // `required` is content with empty lines.
+                target.setCustomValidity(linesOf(target.value).length > 0 ? "" : "Escriba al menos una opción.");
+                setOptions(target.value);
+              }}
             />
           )}
         </Labelled>
@@ -132,4 +133,11 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
       <CheckField label="Es obligatorio" isOn={isRequired} onChange={setRequired} />
     </FormDialog>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
