@@ -4,8 +4,16 @@ import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { getOwn, type Path, valueAt } from "../../engine/path.ts";
 import type { EditorAction } from "./editorState.ts";
-import { labelsOf } from "./fieldOptions.ts";
-import { actionOn, type Branches, dropEmptyBranches, type FormValue, formValueOf, withoutEmpty } from "./formValue.ts";
+import {
+  actionOn,
+  type Branches,
+  dropEmptyBranches,
+  type FormValue,
+  fieldKey,
+  formValueOf,
+  labelsOf,
+  withoutEmpty,
+} from "./formValue.ts";
 import { objectsOf, type Thing } from "./thing.ts";
 
 /** That a field of the form has a value. */
@@ -51,6 +59,23 @@ export function possibleConditions(field: Thing): { condition: Condition; label:
       label: `Solo si «${one.title}» es «${getOwn(labels, String(value)) ?? value}»`,
     }));
   });
+}
+
+/**
+ * Why a field, or one of its options, is not deleted: the fields that are asked for because of it. Undefined if there are
+ * none.
+ */
+export function askedForBy(field: Thing, option?: Json): string | undefined {
+  // Conditions of the form name its own fields.
+  const isOwn = field.at.length === 2;
+  const fields = objectsOf(field.model, field.file).filter((one) => {
+    const condition = isOwn && one.isFormField && conditionOf(one);
+    return condition && condition.field === fieldKey(field) && (option ?? condition.value) === condition.value;
+  });
+  if (fields.length === 0) return;
+  const names = new Intl.ListFormat("es").format(fields.map(({ title }) => `«${title}»`));
+  const what = option === undefined ? "este campo" : "esta opción";
+  return `De ${what} depende cuándo se pide ${names}. Cambie antes allí «Cuándo se pide».`;
 }
 
 /** Declares the field where the condition holds, or for all if there is none. It keeps its block and its messages. */

@@ -5,13 +5,9 @@ import { slug } from "../../engine/slug.ts";
 import { removeItem } from "./actions.ts";
 import { withoutClass } from "./deadline.ts";
 import type { EditorAction } from "./editorState.ts";
+import { askedForBy } from "./fieldConditions.ts";
+import { labelsOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
-
-/** Where the texts of the options of a field are, by value. Those of several boxes are beside the list. */
-export function labelsOf({ parent }: Thing): Thing {
-  const isOfItems = parent.at.at(-1) === "items" && !parent.isFormField;
-  return (isOfItems ? parent.parent : parent).below("ui", "labels");
-}
 
 /** The value of a new option. `labels` are the texts of the others, by their values. */
 export function newOption(text: string, labels: object): string {
@@ -27,7 +23,7 @@ export function insertOption(options: Thing, text: string): EditorAction {
   return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
 }
 
-/** With its texts and the deadline of its class. */
+/** With its texts and the deadline of its class. Not as long as a field is asked for because of it. */
 export function removeOption(option: Thing): EditorAction {
   const texts = ["labels", "descriptions"].map((key) =>
     labelsOf(option.parent).parent.below(key, String(option.value)),
@@ -35,5 +31,10 @@ export function removeOption(option: Thing): EditorAction {
   const operations = [option, ...texts.filter(({ value }) => value !== undefined)].map(
     ({ at }): Operation => ({ op: "remove", at }),
   );
-  return { ...removeItem(option), label: "Borrar opción", operations: [...operations, ...withoutClass(option)] };
+  return {
+    ...removeItem(option),
+    label: "Borrar opción",
+    operations: [...operations, ...withoutClass(option)],
+    refusal: askedForBy(option.parent.parent, option.value),
+  };
 }

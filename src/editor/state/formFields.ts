@@ -4,6 +4,7 @@ import type { Operation } from "../../edits/operation.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
 import type { EditorAction } from "./editorState.ts";
+import { askedForBy } from "./fieldConditions.ts";
 import {
   actionOn,
   dropEmptyBranches,
@@ -128,7 +129,7 @@ export function removeField(field: Thing): EditorAction {
     const outer = field.at.slice(0, -2).findLastIndex((step) => step === "items" || step === "properties");
     // Of `properties`, the next step is a name.
     const around = field.at.slice(0, outer + (field.at[outer] === "properties" ? 2 : 1));
-    if (isNamedIn(valueAt(form, around) as FormValue, fieldKey(field))) refusal = hasCondition;
+    if (isNamedIn(valueAt(form, around) as FormValue, fieldKey(field))) refusal = askedForBy(field) ?? hasCondition;
   };
   const action = actionOn(field, "Borrar el campo", change, [{ op: "remove", at: field.at }]);
   return { ...action, refusal, select: neighbour === undefined ? field.parent : field.parent.below(neighbour) };

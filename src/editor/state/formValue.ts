@@ -51,6 +51,12 @@ export function actionOn(
   return { label: `${label} «${field.title}»`, operations, select: field };
 }
 
+/** Where the texts of the options of a field are, by value. Those of several boxes are beside the list. */
+export function labelsOf({ parent }: Thing): Thing {
+  const isOfItems = parent.at.at(-1) === "items" && !parent.isFormField;
+  return (isOfItems ? parent.parent : parent).below("ui", "labels");
+}
+
 export function fieldKey({ at }: Thing): string {
   return String(at.at(-1));
 }

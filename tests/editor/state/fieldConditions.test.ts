@@ -1,6 +1,7 @@
 // When a field of a form is asked for, changed by the real server.
 import { expect, test } from "vitest";
 import { conditionOf, possibleConditions, setCondition } from "../../../src/editor/state/fieldConditions.ts";
+import { removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import { blocksOf, moveField, removeField, setRequired } from "../../../src/editor/state/formFields.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { firstError } from "../../../src/engine/validate.ts";
@@ -72,6 +73,23 @@ test("what was refused in a field goes when the field is deleted", async () => {
   const { drafts, conflict, offline } = editor.getState();
   expect({ drafts, conflict, offline }).toEqual({ drafts: {}, conflict: undefined, offline: undefined });
   expect(value().properties).not.toHaveProperty("archivoAdjunto");
+});
+
+test("a field and an option on which others depend are not deleted, with the fields that do", async () => {
+  const { editor, act, text } = await openForm();
+  await act(document, (field) => setCondition(field, complaint));
+  const before = text();
+  const message = () => editor.getState().notice?.message;
+  await act(["properties", "tipoSolicitud", "enum", 1], removeOption);
+  expect(message()).toBe(
+    "De esta opción depende cuándo se pide «Documento de identidad». Cambie antes allí «Cuándo se pide».",
+  );
+  await act(["properties", "tipoSolicitud"], removeField);
+  expect(message()).toBe(
+    "De este campo depende cuándo se pide «Documento de identidad». Cambie antes allí «Cuándo se pide».",
+  );
+  expect(text()).toBe(before);
+  expect(await act(["properties", "tipoSolicitud", "enum", 0], removeOption)).toBe(true);
 });
 
 test("fields share a condition, and the last one takes it along", async () => {

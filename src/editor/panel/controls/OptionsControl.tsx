@@ -2,7 +2,8 @@
 import { useState } from "react";
 import type { Item } from "../../../editing/protocol.ts";
 import { EntryForm, InputField } from "../../fields.tsx";
-import { insertOption, labelsOf } from "../../state/fieldOptions.ts";
+import { insertOption } from "../../state/fieldOptions.ts";
+import { labelsOf } from "../../state/formValue.ts";
 import { spotKey } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "./control.tsx";
