@@ -55,7 +55,11 @@ export function publishingRequests(needs: PublishingNeeds) {
       const base = hashNow(now);
       const change =
         operations && base !== null ? { file, base, operations } : { file, base, content: await workspace.keep(old) };
-      return transactions.change({ label: "Restaurar una versión anterior", files: [change] });
+      const restoring = { label: "Restaurar una versión anterior", files: [change] };
+      return transactions.change(restoring).catch((error) => {
+        if (!(error instanceof EditRefusal) || error.status !== 422) throw error;
+        throw new EditRefusal(422, { ...error.body, message: notFitting });
+      });
     }),
     ...(releases && versionRequests(needs, releases)),
   };
@@ -93,6 +97,9 @@ const wentBack =
   "Los visitantes ven esa versión. El borrador no cambió: lo que se había publicado después sigue en él, y se publicará con el próximo cambio.";
 
 const outdated = "Esa versión se hizo con un programa anterior y ya no se puede ver. Lo que cambió está escrito aquí.";
+
+const notFitting =
+  "Esa versión ya no se puede restaurar: el programa o el sitio han cambiado desde entonces, y tendría estos errores. Lo que decía está escrito en el historial.";
 
 /** Without the list: git cannot read the repository, as after a power cut. */
 function changesInTrouble(error: unknown): SiteChanges {

@@ -135,13 +135,13 @@ test("a page has its versions in words; one is shown as the site it was, and res
   expect((await office.json(culture)).sections[0].title).toBe("Dos");
 });
 
-test("what is on all pages has versions too, and several hours are said as several", async () => {
+test("what is on all pages has versions too, and changed hours are one change", async () => {
   const site = "content/site.json";
   const value = { days: ["sat"], from: "09:00", to: "12:00" };
   await office.edit(site, { op: "insert", at: ["contact", "items", 0, "hours", 2], value });
   await office.publish();
   const whats = (await office.history(site)).flatMap(({ changes }) => changes.map(({ what }) => what));
-  expect(whats).toEqual([expect.stringMatching(/^Se añadieron las horas de atención/), "Se añadió todo el sitio"]);
+  expect(whats).toEqual([expect.stringMatching(/: horario de atención$/), "Se añadió todo el sitio"]);
 });
 
 test("a version with which today's program has errors is not shown, and other names are refused", async () => {
@@ -150,6 +150,11 @@ test("a version with which today's program has errors is not shown, and other na
   const commit = await office.git("rev-parse", "HEAD");
   await office.git("checkout", "--quiet", "HEAD~", "--", sports);
   expect(await office.ask("POST", "_/show", { commit })).toMatchObject({ status: 400 });
+  const refused = await office.ask("POST", "_/restore", { commit, file: sports });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/^Esa versión ya no se puede restaurar/) },
+  });
   for (const wrong of [
     { commit: "--help", file: culture },
     { commit, file: "package.json" },
