@@ -20,6 +20,10 @@ const week = [
   { value: "sun", label: "Domingo", short: "D" },
 ] as const;
 
+const lastDay = new Error(
+  "Unas horas tienen al menos un día. Para quitarlas, pulse la papelera que hay junto a ellas.",
+);
+
 export function HoursControl({ thing, field, input }: ControlProps) {
   const editor = useEditor();
   const hours = hoursAt(thing);
@@ -52,37 +56,46 @@ export function HoursControl({ thing, field, input }: ControlProps) {
     // The button that had the focus is gone.
     editor.requestFocus(thing, "field");
   };
-  const toggle = (index: number, day: string) =>
+  const toggle = (index: number, day: string) => {
+    if (hours[index]?.days.join() === day) return editor.warn(lastDay);
     void change((now) =>
       now.map((one, at) => {
         const days = week.map(({ value }) => value).filter((each) => (each === day) !== one.days.includes(each));
         return at === index && days.length > 0 ? { ...one, days } : one;
       }),
     );
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
       {hours.map(({ days }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name, and what is typed follows its place
         <div key={index} id={focusId("field", thing.below(index))} className="box stack card">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
-          <div className="row tight" role="group" aria-label={`Días, horas ${index + 1}`}>
-            {week.map(({ value, label, short }) => (
-              <Button
-                key={value}
-                title={label}
-                aria-label={label}
-                aria-pressed={days.includes(value)}
-                onClick={() => toggle(index, value)}
-                label={short}
-              />
-            ))}
+          <div className="row">
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
+            <div className="row tight" role="group" aria-label={`Días, horas ${index + 1}`}>
+              {week.map(({ value, label, short }) => (
+                <Button
+                  key={value}
+                  title={label}
+                  aria-label={label}
+                  aria-pressed={days.includes(value)}
+                  onClick={() => toggle(index, value)}
+                  label={short}
+                />
+              ))}
+            </div>
+            <Button
+              className="end"
+              icon="trash"
+              title={`Quitar las horas ${index + 1}`}
+              onClick={() => remove(index)}
+            />
           </div>
           <div className="row">
             <Time thing={timeAt(index, "from")} label={`Abre, horas ${index + 1}`} problemsId={problemsId(index)} />
             <span>a</span>
             <Time thing={timeAt(index, "to")} label={`Cierra, horas ${index + 1}`} problemsId={problemsId(index)} />
-            <Button icon="trash" title={`Quitar las horas ${index + 1}`} onClick={() => remove(index)} />
           </div>
           <FieldProblems
             id={problemsId(index)}

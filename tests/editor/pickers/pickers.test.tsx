@@ -303,6 +303,19 @@ test("what is wrong with a time is read below the row of its times", async () =>
   expect(last.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("hours keep their last day, and a sentence says how they are removed", async () => {
+  const { jsonOf } = await open(siteFile, "contact", "items", 0);
+  const before = await jsonOf(siteFile);
+  await user.click(await screen.findByRole("button", { name: "Añadir horas" }));
+  const added = within(await screen.findByRole("group", { name: "Días, horas 3" }));
+  await user.click(added.getByRole("button", { name: "Sábado" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/al menos un día.*papelera/);
+  expect((await jsonOf(siteFile)).contact.items[0].hours).toEqual([
+    ...before.contact.items[0].hours,
+    { days: ["sat"], from: "08:00", to: "12:00" },
+  ]);
+});
+
 test("hours that somebody typed into a text are written from the hours on demand", async () => {
   const { jsonOf, editor } = await open(siteFile, "contact", "items", 0);
   const at = ["contact", "items", 0, "lines", 2, "text"];
