@@ -10,9 +10,7 @@ import { withGeneralTexts } from "../pipeline/site/generalTexts.ts";
 import { kindsOfDocuments } from "./model/kinds.ts";
 import { textOf } from "./model/siteNames.ts";
 import { typedTexts } from "./model/typedTexts.ts";
-
-/** More than anybody reads. */
-const most = 50;
+import { mostTexts } from "./protocol.ts";
 
 /**
  * The texts that have all words of the query, the pages' first, each with where it is: «Deportes › Tarjeta › Título».
@@ -33,7 +31,7 @@ export function findTexts(documents: SiteDocuments, query: string) {
       return { file: document.path, pointer: formatPointer(path), text, where };
     });
   });
-  return found.slice(0, most);
+  return found.slice(0, mostTexts);
 }
 
 /** The hours of a site file with errors may be anything. */

@@ -12,6 +12,9 @@ export type { ChangeRequest, FileChange, Nothing, ValueChange, WholeChange } fro
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
 
+/** A search shows no more texts: nobody reads them. */
+export const mostTexts = 50;
+
 /** Below `editorPath`: server-sent events, `changed` with `Changed` as its data after every refresh, whoever saved. */
 export const eventsAddress = "_/events";
 

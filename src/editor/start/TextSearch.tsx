@@ -1,5 +1,6 @@
 // A search over all texts of the site: what is found leads to its place.
 import { useState } from "react";
+import { mostTexts } from "../../editing/protocol.ts";
 import { counted } from "../counted.ts";
 import { EditorIcon, OpenButton } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
@@ -26,6 +27,7 @@ export function TextSearch() {
       </label>
       <p role="status" className="quiet">
         {texts && (counted(texts.length, "texto", "textos") || "Ningún texto tiene esas palabras.")}
+        {texts?.length === mostTexts && ". Puede haber más: escriba otra palabra para encontrarlos."}
       </p>
       <ul className="stack">
         {texts?.map(({ file, pointer, text, where }) => (

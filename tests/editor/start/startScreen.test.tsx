@@ -75,6 +75,12 @@ test("a search finds a text of another page, and leads to its field", async () =
   await eventually(() => expect(here.editor.getState()).toMatchObject({ screen: "page", focus: { area: "field" } }));
 });
 
+test("a search that finds more texts than it shows says so", async () => {
+  const here = await open();
+  await here.user.type(screen.getByRole("searchbox"), "a");
+  expect(await screen.findByText("50 textos. Puede haber más: escriba otra palabra para encontrarlos.")).toBeDefined();
+});
+
 test("a problem leads to its place, whatever page it is on", async () => {
   const here = await open();
   const { problems = [] } = here.editor.getState().model ?? {};
