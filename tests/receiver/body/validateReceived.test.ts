@@ -256,5 +256,5 @@ test("a chosen file is the condition of other answers", () => {
     then: { properties: { folios: { type: "integer" } } },
   });
   expect(validateReceived(form, { folios: 2 }, [pdf("carta")])).toMatchObject({ data: { folios: 2 } });
-  expect(validateReceived(form, { folios: 2 }, [])).toEqual({ data: {}, files: [] });
+  expect(validateReceived(form, { folios: 2 }, [])).toEqual({ errors: [], data: {}, files: [] });
 });
