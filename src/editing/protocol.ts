@@ -12,7 +12,7 @@ export type { ChangeRequest, FileChange, Nothing, ValueChange, WholeChange } fro
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
 
-/** A search shows no more texts: nobody reads them. */
+/** The largest number of texts that a search shows. */
 export const mostTexts = 50;
 
 /** Below `editorPath`: server-sent events, `changed` with `Changed` as its data after every refresh, whoever saved. */

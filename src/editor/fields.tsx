@@ -105,7 +105,7 @@ interface EnteredFieldProps extends Pick<InputFieldProps, "label" | "help" | "in
   onEnter: (text: string) => void;
 }
 
-/** What is typed counts as a whole. */
+/** An input that reports its text when it is complete, not at each key. */
 export function EnteredField({ saved, onEnter, ...input }: EnteredFieldProps) {
   const [text, setText] = useEntered(saved);
   const send = () => text.trim() !== saved && onEnter(text.trim());

@@ -72,7 +72,7 @@ export function objectKind(
     const isLimited = !("enum" in value || "format" in value) && types?.includes(String(value.type));
     if (types && !(key in value) && !isLimited) return false;
     const beside = Object.entries(annotated(inner, "when") ?? {});
-    if (!(key in value) && !beside.every(([name, wanted]) => has(value[name], wanted))) return false;
+    if (!(key in value) && !beside.every(([name, wanted]) => isAsWanted(value[name], wanted))) return false;
     return key in value || !(isFixed(described(inner, around.schemas)) || lacksAlternative(key));
   };
   const fields = order.filter(isShown).map((key) => fieldModel(key, childrenOf(all, key), value[key], context, around));
@@ -91,8 +91,8 @@ export function objectKind(
   };
 }
 
-/** A list has a number of items if it has so many or more. */
-function has(value: Json | undefined, wanted: Json): boolean {
+/** Whether a value is as an annotation wants it; a list has at least the `wanted` number of items. */
+function isAsWanted(value: Json | undefined, wanted: Json): boolean {
   return Array.isArray(value) ? value.length >= Number(wanted) : value === wanted;
 }
 
@@ -105,7 +105,7 @@ function isFixed(all: Schema[]): boolean {
   return controlOf(all) === "raw" || annotated(all, "fixed") === true;
 }
 
-/** Whether an object has what can only be changed: removing the whole object would take that along. */
+/** Whether an object has fields that can be changed and not removed: they would go with the whole object. */
 function hasFixed(all: Schema[], value: Json | undefined, { schemas }: Surroundings): boolean {
   return Object.keys(Object(value)).some((key) => isFixed(described(childrenOf(all, key), schemas)));
 }

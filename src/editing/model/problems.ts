@@ -43,7 +43,7 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
   });
 }
 
-/** Of a field that was emptied, what its value should be like is no news: a number that is missing is no text. */
+/** Says that a field is empty where the check says that its value is a text, and not a number or a day. */
 function aboutEmpty(message: string): string {
   const [, name, wanted = ""] =
     /^En (.+) va (.+), y hay un texto\.$/.exec(message) ?? /^«» no tiene la forma que pide (.+)\.$/.exec(message) ?? [];

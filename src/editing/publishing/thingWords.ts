@@ -57,9 +57,9 @@ export function worded(difference: Difference, old: DescribedFile, now: Describe
 }
 
 /**
- * Of some values, all differences are one, because a part of them taken back alone would be wrong. In a table, a column is an
- * item of its head and one of each row: if columns were added, moved or removed, rows would have another length. Of opening
- * hours, days and times belong together.
+ * Joins all differences inside a table or inside opening hours into one, because one of them taken back alone would be wrong.
+ * In a table, a column is an item of its head and one of each row: if columns were added, moved or removed, rows would have
+ * another length. In opening hours, days and times belong together.
  */
 export function wholeChanges(all: Difference[], old: DescribedFile, now: DescribedFile): Difference[] {
   return all.reduce((left, one) => {
@@ -166,7 +166,7 @@ function shown(file: DescribedFile, at: Path): string {
   return names?.label ?? plain(String(value));
 }
 
-/** An old version may have anything there. */
+/** In an old version, the value can have any shape. */
 function isHours(value: unknown): value is OpeningHours[] {
   const isRow = (row: Partial<OpeningHours> | null) =>
     Array.isArray(row?.days) && typeof row.from === "string" && typeof row.to === "string";

@@ -109,7 +109,7 @@ function LockedField({ field: { label, options = [] }, thing }: { field: FieldMo
   return <InputField label={label} help={lock} value={String(text)} disabled />;
 }
 
-/** What is in its control can be the same as nothing: an emptied text, a switch as it usually is. */
+/** Whether the control stays when its value is removed: that of an emptied text, a switch that is at its default again. */
 function staysOpen(control: ControlType): boolean {
   return isTyped(control) || ["switch", "flag", "choice"].includes(control);
 }

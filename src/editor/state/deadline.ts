@@ -1,4 +1,4 @@
-// In how many working days what visitors send is answered: all of it alike, or by what they chose in a field of the form.
+// The deadline for an answer, in working days: one for all submissions, or one for each option of a field of the form.
 import type { Json, Operation } from "../../edits/operation.ts";
 import { choicesOf } from "../../engine/choices.ts";
 import { declarationsAt } from "../../engine/declarations.ts";
@@ -10,7 +10,7 @@ import { formValueOf, pathOfField } from "./formValue.ts";
 import { type NameOption, namesFor } from "./sending.ts";
 import type { Thing } from "./thing.ts";
 
-/** One of the classes in which a field of the form divides what is sent. */
+/** The submissions in which visitors chose one option of a field. */
 export interface DeadlineClass extends NameOption {
   /** Undefined if the deadline of all applies. */
   days: number | undefined;
@@ -41,12 +41,12 @@ export function setClassDays(deadline: Thing, { value, label }: NameOption, text
   const days = Number(text);
   const values = text === "" ? others : { ...others, [value]: days };
   const action = changeClasses(deadline, fieldOf(deadline), values, `Cambiar el plazo de «${label}»`);
-  // As the check demands, which would call the class by a number.
+  // The check has the same limits, but its message calls the class by a number.
   const isCount = text === "" || (Number.isInteger(days) && days >= 1 && days <= 365);
   return { ...action, refusal: isCount ? undefined : `Escriba los días hábiles de «${label}» con cifras, de 1 a 365.` };
 }
 
-/** What goes with an option that is deleted: the deadline of its class. */
+/** The operations that remove the deadline of an option that is deleted. */
 export function withoutClass({ parent, value }: Thing): Operation[] {
   const deadline = parent.other({ file: parent.file, at: ["receive", "due"] });
   const isOfClasses = fieldOf(deadline) === pathOfField(parent.parent);
@@ -72,7 +72,7 @@ function changeClasses(
   return { label, operations, select: deadline };
 }
 
-/** Of all declarations of a field: conditions can declare it with other options. */
+/** The options in all declarations of a field: conditions can declare it with other ones. */
 function choicesIn(place: Thing, name: string): NameOption[] {
   const form = formValueOf(place) as Field;
   const choices = declarationsAt(form, [name]).flatMap((declaration) => choicesOf(form, declaration, noMessages));
@@ -80,5 +80,5 @@ function choicesIn(place: Thing, name: string): NameOption[] {
   return [...labels].map(([value, label]) => ({ value, label }));
 }
 
-/** A text is its own label. */
+/** The labels of true, false and null, which these fields do not have. */
 const noMessages = { yes: "", no: "", none: "" };

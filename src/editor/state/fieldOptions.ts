@@ -23,7 +23,7 @@ export function insertOption(options: Thing, text: string): EditorAction {
   return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
 }
 
-/** With its texts and the deadline of its class. Not as long as a field is asked for because of it. */
+/** Also removes its texts and the deadline of its class. Refused while a condition depends on the option. */
 export function removeOption(option: Thing): EditorAction {
   const texts = ["labels", "descriptions"].map((key) =>
     labelsOf(option.parent).parent.below(key, String(option.value)),

@@ -44,7 +44,7 @@ export function insertField(
   return { ...action, label: `Añadir el campo «${title}»` };
 }
 
-/** What an example says because of its title. */
+/** Keywords of an example that fit only its own title. */
 const ofExample = ["description", "examples", "maxLength", "minimum", "maximum"];
 
 /** Of an example, what is true of every field of its kind. */
@@ -58,7 +58,7 @@ function ofItsKind(example: Field): Field {
 
 function withOptions(field: Field, texts: string[]): Field {
   const labels: Record<string, string> = {};
-  // The order of an object's keys is another one if they are numbers.
+  // Not the keys of the object: it would put those that are numbers first.
   const values = [...new Set(texts)].map((text) => {
     const value = newOption(text, labels);
     labels[value] = text;

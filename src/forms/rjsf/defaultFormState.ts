@@ -12,7 +12,7 @@ import { fieldSchema } from "./fieldSchema.ts";
 
 type GetDefaultFormState = typeof getDefaultFormState<unknown, RJSFSchema>;
 
-/** A form whose condition contradicts itself never comes to rest. */
+/** A condition that contradicts itself would change the data for ever. */
 const mostPasses = 20;
 
 const defaultFormState: GetDefaultFormState = (validator, schema, formData, root, ...options) => {

@@ -23,7 +23,7 @@ const opened = await openForm("schemas/forms/permiso.schema.json", form);
 const limits = (field: string, keyword: string) => limitsFor(opened.thing("properties", field, keyword));
 const labels = (field: string, keyword: string) => limits(field, keyword).map(({ label }) => label);
 
-test("are today and the other dates of the form", () => {
+test("the limits of a date are today and the other dates of the form", () => {
   const others = ["Hoy", "Lo que diga «Fin»", "Lo que diga «Nacimiento»"];
   expect(labels("inicio", "after")).toEqual(others);
   // A day is chosen beside them.
@@ -32,14 +32,14 @@ test("are today and the other dates of the form", () => {
   expect(labels("nacimiento", "notAfter")[1]).toMatch(/mayores de edad/);
 });
 
-test("what the file has beside these is said in words", () => {
+test("a limit that only the file can have is said in words", () => {
   expect(limits("inicio", "notBefore")[0]).toEqual({ value: "today+3d", label: "Hoy, más 3 días" });
   expect(labels("fin", "before")[0]).toBe("Lo que diga «Inicio», más 1 mes");
   expect(labels("fin", "notAfter")[0]).toBe("Lo que diga «Inicio», menos 2 semanas");
   expect(limits("hora", "notBefore")).toEqual([{ value: "08:00", label: "08:00" }]);
 });
 
-test("are offered for dates, which have no length; lengths for plain texts", () => {
+test("limits are offered for dates, lengths for plain texts", () => {
   const offered = (field: string) => opened.thing("properties", field).kind?.fields.map(({ key }) => key);
   const keywords = ["after", "notBefore", "before", "notAfter"];
   expect(offered("inicio")).toEqual(expect.arrayContaining(keywords));

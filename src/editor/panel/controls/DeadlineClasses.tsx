@@ -1,4 +1,4 @@
-// The deadlines of the classes of what is sent, where not all have the same one.
+// The deadline for each class of submissions, where they differ.
 import { ChoiceField, EnteredField } from "../../fields.tsx";
 import { classesOf, classFields, setClassDays, setClassField } from "../../state/deadline.ts";
 import { focusId, type Thing } from "../../state/thing.ts";

@@ -122,7 +122,7 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
               required
               value={options}
               onChange={({ target }) => {
-                // `required` is content with empty lines.
+                // `required` accepts a text of empty lines.
                 target.setCustomValidity(linesOf(target.value).length > 0 ? "" : "Escriba al menos una opción.");
                 setOptions(target.value);
               }}
