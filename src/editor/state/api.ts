@@ -30,6 +30,13 @@ export interface Listeners {
 
 export const noConnection = "No hay conexión con el programa.";
 
+/** The server gave no answer. The message is for the person. */
+export class NoAnswer extends Error {
+  constructor() {
+    super(`${noConnection} Revise su conexión e inténtelo de nuevo.`);
+  }
+}
+
 /** The server has answered that it does not do what was asked. The message is for the person. */
 export class RequestRefusal extends Error {
   readonly status: number;
@@ -53,9 +60,9 @@ export class RequestRefusal extends Error {
   }
 }
 
-/** The body of an answer, if there is one. @throws RequestRefusal, or an error with a sentence for the person */
+/** The body of an answer, if there is one. @throws RequestRefusal, NoAnswer */
 export function bodyOf<Body>(answer: Answer | undefined): Body {
-  if (!answer) throw new Error(`${noConnection} Revise su conexión e inténtelo de nuevo.`);
+  if (!answer) throw new NoAnswer();
   if (answer.status !== 200) throw new RequestRefusal(answer);
   return answer.body as Body;
 }

@@ -77,7 +77,7 @@ export function createEditor(server: Server) {
       isEnded = true;
       return result;
     });
-    if (!isEnded) set({ notice: { message: notDone, problems: [] } });
+    if (!isEnded && get().offline) set({ notice: { message: notDone, problems: [] } });
     return done;
   }
 
@@ -97,7 +97,7 @@ export function createEditor(server: Server) {
       });
       const close = server.listen({
         onAgain: () => void saving.reconnect(),
-        onLost: saving.goOffline,
+        onLost: () => saving.goOffline(),
         onChanged: ({ hashes }) => void enqueue(() => saving.takeOver(hashes)),
       });
       const warn = (event: BeforeUnloadEvent) => {

@@ -13,7 +13,7 @@ import { type Spot, spotKey, Thing } from "./thing.ts";
 /** `display` shows an entered text on the site, or that of the file. */
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
   const store = createStore(server, sendDrafts);
-  const { ask, get, set, enqueue, goOffline, reload, hasWritten } = store;
+  const { ask, get, set, enqueue, failed, reload, hasWritten } = store;
   const hashOf = (file: string) => get().model?.files[file]?.hash;
   /** The last change of a text: going back to the text before it undoes it, instead of being a step of its own. */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
@@ -24,7 +24,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   /** Runs `task` after everything that was entered before. Also without a connection: a place can be shown all the same. */
   function afterDrafts<T>(task: () => Promise<T>): Promise<T | undefined> {
     return enqueue(async () => {
-      await sendDrafts().catch(goOffline);
+      await sendDrafts().catch(failed);
       return task();
     });
   }

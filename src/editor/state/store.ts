@@ -1,6 +1,6 @@
 // The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import type { Model } from "../../editing/protocol.ts";
-import { type Ask, asking, noConnection, RequestRefusal, type Server } from "./api.ts";
+import { type Ask, asking, NoAnswer, noConnection, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
 import { followConflict, followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
@@ -30,8 +30,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     return askServer(name, content);
   };
 
-  function goOffline(error?: unknown) {
-    set({ offline: error instanceof RequestRefusal ? error.message : noConnection });
+  function goOffline(reason = noConnection) {
+    set({ offline: reason });
     clearTimeout(retry);
     retry = setTimeout(reconnect, untilRetry);
   }
@@ -44,11 +44,21 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     });
   }
 
-  /** Runs `task` after all earlier ones. Undefined if the server could not be reached, or gave no answer to it. */
+  /** Why a task did not end. An error of the editor itself must not look like a lost connection: waiting does not help. */
+  function failed(error: unknown): undefined {
+    if (error instanceof NoAnswer) goOffline();
+    else if (error instanceof RequestRefusal) goOffline(error.message);
+    else {
+      reportError(error);
+      set({ notice: { message: brokenText(error), problems: [] } });
+    }
+  }
+
+  /** Runs `task` after all earlier ones. Undefined if it failed, as when the server cannot be reached. */
   function enqueue<T>(task: () => Promise<T>): Promise<T | undefined> {
     const done = queue
       .then(task)
-      .catch((error) => void goOffline(error))
+      .catch(failed)
       .finally(() => set({ isSaving: false }));
     queue = done;
     return done;
@@ -94,6 +104,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
       own = change;
       hasActed = change?.draft === undefined;
     },
+    failed,
     goOffline,
     reconnect,
     subscribe: (listener: () => void) => {
@@ -102,6 +113,11 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     },
     end: () => clearTimeout(retry),
   };
+}
+
+/** What was entered stays in its fields until the page is loaded again. */
+function brokenText(error: unknown): string {
+  return `El editor falló (${error}) y esto no se hizo. Copie lo que no se haya guardado, cargue la página de nuevo y repítalo; si falla otra vez, avise a quien mantiene el programa.`;
 }
 
 /** What was entered, and what is selected, pointed at and typed into, where it is in a new model. */

@@ -50,6 +50,28 @@ test("what the server did not answer is said to be not done, and is not done lat
   expect(editor.getState().notice?.message).toMatch(/^Sin conexión/);
 });
 
+test("an error of the editor itself is reported as one, not as a lost connection", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const original = workspace.textOf(landing);
+  const section = { file: landing, at: ["sections", 1] };
+  const isDone = await editor.act("heading", section, () => {
+    throw new TypeError("x is undefined");
+  });
+  expect(isDone).toBe(false);
+  const { notice, offline } = editor.getState();
+  expect(notice?.message).toMatch(/^El editor falló \(TypeError: x is undefined\) y esto no se hizo\./);
+  expect(offline).toBeUndefined();
+  expect(reported).toHaveBeenCalledOnce();
+  expect(workspace.textOf(landing)).toBe(original);
+  expect(await editor.act("heading", section, removeItem)).toBe(true);
+  expect(editor.getState().notice).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
 test("what is being typed is sent as soon as the window is about to be closed", async () => {
   const { server, workspace } = await memoryServer();
   const editor = createEditor(server);
