@@ -1,8 +1,9 @@
 // What can be added to a list, as cards; what an addition names is chosen in its card first.
 import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
-import type { Addition } from "../../editing/protocol.ts";
+import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
+import { jsonAt } from "../../edits/value.ts";
 import { withValueAt } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Dialog } from "../Dialog.tsx";
@@ -26,7 +27,7 @@ export function AddDialog({ at }: { at: Spot }) {
   const siteHash = model.files[siteSpot.file]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
-    const value = namedAfterFile(filledAddition(addition, chosen), addition, upload?.name);
+    const value = namedAfterTargets(filledAddition(addition, chosen), addition, model.pages, upload?.name);
     const isAdded = await editor.act("field", at, (place) => {
       return { ...insertItem(place, { label: addition.label, value }), upload };
     });
@@ -65,15 +66,29 @@ export function AddDialog({ at }: { at: Spot }) {
   );
 }
 
-/** The document that is uploaded gives its name to the link that leads to it: two of them must not be called the same. */
-function namedAfterFile(value: Json, { asks = [] }: Addition, file: string | undefined): Json {
-  const place = asks.find(({ choice }) => choice === "document")?.at;
-  if (file === undefined || !place) return value;
+/** A link is called like the page to which it leads, or like the document uploaded for it: no two are alike then. */
+function namedAfterTargets(
+  value: Json,
+  { asks = [] }: Addition,
+  pages: Model["pages"],
+  file: string | undefined,
+): Json {
+  return asks.reduce((whole, { choice, at }) => {
+    const labelAt = [...at.slice(0, -1), "label"];
+    const page = choice === "route" ? pages.find(({ path }) => path === jsonAt(value, at)) : undefined;
+    const name = choice === "document" && file ? nameInWords(file) : page?.title;
+    const isLink = jsonAt(value, labelAt) !== undefined;
+    return name && isLink ? (withValueAt(whole, labelAt, name) as Json) : whole;
+  }, value);
+}
+
+/** `reglamento-interno.pdf` → «Reglamento interno» */
+function nameInWords(file: string): string {
   const name = file
     .replace(/\.\w+$/, "")
     .replaceAll(/[-_]+/g, " ")
     .trim();
-  return withValueAt(value, place.with(-1, "label"), name.charAt(0).toUpperCase() + name.slice(1)) as Json;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 interface AskFormProps {

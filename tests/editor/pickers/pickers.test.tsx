@@ -7,6 +7,7 @@ import { AddDialog } from "../../../src/editor/additions/AddDialog.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { isUnsaved } from "../../../src/editor/state/editorState.ts";
 import type { Path } from "../../../src/engine/path.ts";
+import { sitePath } from "../../../src/pipeline/read/files.ts";
 import { newUser } from "../../newUser.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
@@ -145,6 +146,18 @@ test("a section of documents is added with its first document from the computer,
       type: "documents",
       documents: [{ label: "Formato de remisión", document: "formato-de-remision.pdf" }],
     }),
+  );
+});
+
+test("an entry of the menu is called like the page that is chosen for it", async () => {
+  opened = await renderEditor(<AddDialog at={{ file: sitePath, at: ["menu", "entries", 0] }} />);
+  user = newUser();
+  await user.click(await screen.findByRole("button", { name: /^Enlace a una página/, hidden: true }));
+  await user.selectOptions(screen.getByRole("combobox", { hidden: true }), "Cultura · /cultura");
+  await user.click(screen.getByRole("button", { name: "Añadir", hidden: true }));
+  const { jsonOf } = opened;
+  await eventually(async () =>
+    expect((await jsonOf(sitePath)).menu.entries[0]).toEqual({ label: "Cultura", route: "/cultura" }),
   );
 });
 
