@@ -232,6 +232,8 @@ test("a new field has what is true of its kind, and all of its example with the 
   expect(day).toEqual({ title: "Fecha de los hechos", type: "string", format: "date", ui: { widget: "date" } });
   const [, credits] = await add("Semestre", "Créditos");
   expect(credits).toEqual({ title: "Créditos", type: "integer", ui: { widget: "number" } });
+  const [, metres] = await add("Promedio con decimales", "Estatura en metros");
+  expect(metres).toEqual({ title: "Estatura en metros", type: "number", ui: { widget: "number" } });
   const [, other] = await add("Correo electrónico", "Correo de tu acudiente");
   expect(other).toMatchObject({ format: "email", ui: { autocomplete: "email" } });
 });
