@@ -26,7 +26,7 @@ export function EditorApp() {
   const announcement = useEditorState((state) => state.announcement);
   const screen = useEditorState((state) => state.screen);
   const path = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
-  const [width, setWidth] = useState<number>(devices[2].width);
+  const [width, setWidth] = useState<number>(firstWidth);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
   // Loading the document again shows the same.
@@ -74,6 +74,12 @@ export function EditorApp() {
       </p>
     </div>
   );
+}
+
+/** In a phone, a site as wide as on a computer would be too small to read. */
+function firstWidth(): number {
+  const [phone, tablet, computer] = devices;
+  return innerWidth < tablet.width ? phone.width : computer.width;
 }
 
 function onWide(listener: () => void): () => void {

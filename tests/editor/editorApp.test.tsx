@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // The whole editor by keyboard, with the site's frame empty.
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newUser } from "../newUser.ts";
 import { landing, renderEditor } from "./renderEditor.tsx";
 
-beforeAll(() => {
+beforeEach(() => {
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -58,4 +58,21 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   for (let step = 0; step < 4; step++) await user.keyboard("{Control>}z{/Control}");
   await eventually(async () => expect(await textOf(landing)).toBe(original));
   close();
+});
+
+test("shows the site as wide as a phone in a phone, and as wide as a computer elsewhere", async () => {
+  const { EditorApp } = await import("../../src/editor/EditorApp.tsx");
+  const isPressed = async (name: RegExp) => {
+    const button = await screen.findByTitle(name, {}, { timeout: 60_000 });
+    return button.getAttribute("aria-pressed") === "true";
+  };
+  for (const [width, isPhone] of [
+    [360, true],
+    [1024, false],
+  ] as const) {
+    vi.stubGlobal("innerWidth", width);
+    const { close } = await renderEditor(<EditorApp />);
+    expect([await isPressed(/^Teléfono/), await isPressed(/^Computador/)]).toEqual([isPhone, !isPhone]);
+    close();
+  }
 });
