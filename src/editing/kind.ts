@@ -99,6 +99,8 @@ export type ControlType =
   | "fields"
   /** What can be chosen in a field of a form: `enum`. */
   | "options"
+  /** With which widget a field of a form is filled in: one of those that can hold its data. */
+  | "widget"
   /** What happens with what visitors send: `submit.action` of a form, with all that depends on it. */
   | "sending"
   /** The name of a field of the form. */

@@ -28,6 +28,15 @@ export const typesOfWidgets = {
   hidden: ["string", "number", "integer", "boolean", "object", "array"],
 } satisfies Record<WidgetName, string[]>;
 
+/** Those that show options to choose from. */
+export const choosingWidgets: WidgetName[] = ["select", "radio", "checkboxes"];
+
+/** The widgets that can hold data of a type. */
+export function widgetsFor(type: string): WidgetName[] {
+  const holds = (name: WidgetName) => (typesOfWidgets[name] as string[]).includes(type);
+  return (Object.keys(typesOfWidgets) as WidgetName[]).filter(holds);
+}
+
 /** The widgets of the formats that have one of their own. */
 export const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName } = {
   email: "email",

@@ -45,7 +45,7 @@ test("every control occurs", () => {
   const used = new Set(named.map(({ all }) => controlOf(all)));
   const all: Record<ControlType, true> = {
     ...{ line: true, rich: true, number: true, choice: true, switch: true, flag: true, list: true, group: true },
-    ...{ fields: true, options: true, sending: true, fieldName: true, names: true, classes: true },
+    ...{ fields: true, options: true, sending: true, widget: true, fieldName: true, names: true, classes: true },
     ...{
       week: true,
       moment: true,

@@ -164,7 +164,7 @@ function fieldModel(
     ...{ key, label, help: isSection(all) ? "" : helpOf(all), control },
     required: required.includes(key) || isFixed(all) || (control === "group" && hasFixed(all, value, around)),
     default: typeof text === "string" ? text : first<Json>("default"),
-    options: ["choice", "sending"].includes(control)
+    options: ["choice", "sending", "widget"].includes(control)
       ? optionsOf(all)
       : control === "fields"
         ? ruleNames(around.schemas)

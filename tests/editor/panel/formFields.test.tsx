@@ -171,6 +171,15 @@ test("options are renamed, added and deleted, and say so", async () => {
   });
 });
 
+test("the control of a field is one of those that can hold its data", async () => {
+  await select(["properties", "correoInstitucional", "ui"], "Cómo se ve");
+  const control = screen.getByRole("combobox", { name: "Control" });
+  expect(within(control).getByRole("option", { name: "Correo electrónico" })).toHaveProperty("selected", true);
+  expect(within(control).queryByRole("option", { name: /Casilla|archivo|Número|Lista/ })).toBeNull();
+  await user.selectOptions(control, "Una línea de texto");
+  await eventually(async () => expect((await form()).properties.correoInstitucional.ui.widget).toBe("text"));
+});
+
 test("a file field says which files it takes, in megabytes and by their formats", async () => {
   await select(["properties", "archivoAdjunto"], "Archivo adjunto");
   expect(screen.queryByText("Todo lo que vale")).toBeNull();

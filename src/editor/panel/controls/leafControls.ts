@@ -14,6 +14,7 @@ import { LimitControl } from "./LimitControl.tsx";
 import { FieldNameControl, NamesControl } from "./NamesControl.tsx";
 import { SendingControl } from "./SendingControl.tsx";
 import { TextControl } from "./TextControl.tsx";
+import { WidgetControl } from "./WidgetControl.tsx";
 
 export const leafControls = {
   line: TextControl,
@@ -38,6 +39,7 @@ export const leafControls = {
   shared: ChoiceControl,
   values: ValuesControl,
   sending: SendingControl,
+  widget: WidgetControl,
   fieldName: FieldNameControl,
   names: NamesControl,
   // One control changes both fields.

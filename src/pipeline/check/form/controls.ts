@@ -4,7 +4,7 @@ import { fileLimits } from "../../../engine/file.ts";
 import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { isGroup } from "../../../engine/path.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { isFileField, typesOfWidgets, widgetOf } from "../../../engine/widgets.ts";
+import { choosingWidgets, isFileField, widgetOf, widgetsFor } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { child, items, type Node, nodeOf, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
@@ -92,12 +92,11 @@ function* checkWidget(field: DeclaredField, choices: Choice[]): Generator<Found>
   const choosesBranch = (oneOf || anyOf) && choices.length === 0 && (widget === "select" || widget === "radio");
   if (!widget || choosesBranch) return;
   const node = declared(field, "ui", "widget");
-  if (typeof type === "string" && !typesOfWidgets[widget].includes(type)) {
-    const fitting = Object.entries(typesOfWidgets).flatMap(([name, types]) => (types.includes(type) ? name : []));
-    yield [node, messages.wrongWidget({ widget, type, fitting })];
+  if (typeof type === "string" && !widgetsFor(type).includes(widget)) {
+    yield [node, messages.wrongWidget({ widget, type, fitting: widgetsFor(type) })];
     return;
   }
-  const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
+  const needsOptions = choosingWidgets.includes(widget);
   // Radio buttons would not be there while the options depend on an empty field.
   const hasTable = widget === "select" && options;
   if (needsOptions && choices.length === 0 && !hasTable) yield [node, messages.widgetWithoutOptions({ widget })];
