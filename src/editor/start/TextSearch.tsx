@@ -1,17 +1,16 @@
 // A search over all texts of the site: what is found leads to its place.
-import { useState } from "react";
 import { mostTexts } from "../../editing/protocol.ts";
 import { counted } from "../counted.ts";
 import { EditorIcon, OpenButton } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
-import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
+import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 
 const label = "Buscar en los textos de todo el sitio";
 
 export function TextSearch() {
   const editor = useEditor();
   const model = useModel();
-  const [query, setQuery] = useState("");
+  const query = useEditorState((state) => state.query);
   const { answer: texts } = useAnswer("GET _/texts", query.trim() === "" ? null : { query });
   return (
     <search className="stack">
@@ -22,7 +21,7 @@ export function TextSearch() {
           aria-label={label}
           placeholder={label}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => editor.search(target.value)}
         />
       </label>
       <p role="status" className="quiet">

@@ -154,6 +154,8 @@ export function createEditor(server: Server) {
       set({ selection, pointed: { file, at }, notice: undefined, ...asked, shown: get().shown + (isOther ? 1 : 0) });
     },
 
+    search: (query: string) => set({ query }),
+
     /** Outlines a place on the site. */
     point: ({ file, at }: Spot) => set({ pointed: { file, at } }),
     /** Begins to type into a text of the site. */

@@ -38,6 +38,8 @@ export interface EditorState {
   screen: Screen;
   /** Where a section or an item is to be added, while its dialog is open. */
   adding: Spot | undefined;
+  /** What is searched for on the start screen: who comes back from one result goes on with the next. */
+  query: string;
 }
 
 /** What is open: the list of everything, a page with what is selected in it, or the site beside its colours and its logo. */
@@ -103,6 +105,7 @@ export const initialState: EditorState = {
   announcement: "",
   screen: "page",
   adding: undefined,
+  query: "",
 };
 
 /** What another program has broken. */

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { StartScreen } from "../../../src/editor/start/StartScreen.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
 import { Thing } from "../../../src/editor/state/thing.ts";
+import { useEditorState } from "../../../src/editor/state/useEditor.ts";
 import { newUser } from "../../newUser.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
@@ -73,6 +74,21 @@ test("a search finds a text of another page, and leads to its field", async () =
   expect(screen.getByText("1 texto")).toBeDefined();
   await here.user.click(found);
   await eventually(() => expect(here.editor.getState()).toMatchObject({ screen: "page", focus: { area: "field" } }));
+});
+
+test("a search is still there after one of its texts was opened", async () => {
+  const Shown = () => useEditorState((state) => state.screen === "start") && <StartScreen />;
+  opened = await renderEditor(<Shown />);
+  const { editor } = opened;
+  await eventually(() => expect(editor.getState().model).toBeDefined());
+  editor.showScreen("start");
+  const user = newUser();
+  await user.type(await screen.findByRole("searchbox"), "habilitados");
+  await user.click(await screen.findByRole("button", { name: /habilitados/ }));
+  await eventually(() => expect(screen.queryByRole("searchbox")).toBeNull());
+  editor.showScreen("start");
+  expect(await screen.findByRole("searchbox")).toHaveProperty("value", "habilitados");
+  await screen.findByRole("button", { name: /habilitados/ });
 });
 
 test("a search that finds more texts than it shows says so", async () => {
