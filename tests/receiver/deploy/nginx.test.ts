@@ -1,7 +1,7 @@
 // The configuration for nginx, with a real nginx and a receiver behind it. `apt-get install nginx openssl` installs what
 // the test needs; without them it is skipped.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,10 +20,16 @@ describe.skipIf(!isInstalled)("behind nginx (apt-get install nginx openssl)", ()
   let receiver: Running;
   let port: number;
   let stop: () => void;
+  /** What visitors read while the receiver is down. */
+  let downPage: string;
 
   beforeAll(async () => {
     receiver = await startReceiver();
     const folder = mkdtempSync(join(tmpdir(), "receiver-nginx-"));
+    downPage = join(folder, "mantenimiento.html");
+    copyFileSync(join(deploy, "mantenimiento.html"), downPage);
+    // nginx reads it as a user of its own.
+    chmodSync(folder, 0o755);
     const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
     const create = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
     execFileSync("openssl", [...create, "-keyout", key, "-out", certificate], { stdio: "ignore" });
@@ -36,7 +42,7 @@ describe.skipIf(!isInstalled)("behind nginx (apt-get install nginx openssl)", ()
       .replace(/(?<=ssl_certificate ).*(?=;)/, certificate)
       .replace(/(?<=ssl_certificate_key ).*(?=;)/, key)
       .replace("http://127.0.0.1:8080", receiver.address)
-      .replace(/(?<=root ).*(?=;)/, deploy);
+      .replace(/(?<=root ).*(?=;)/, folder);
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     );
@@ -96,5 +102,8 @@ describe.skipIf(!isInstalled)("behind nginx (apt-get install nginx openssl)", ()
     });
     await receiver.close();
     expect(await ask("/")).toMatchObject({ status: 502, text: expect.stringContaining("Volvemos pronto") });
+    // Where an administrator has named another folder: not 404, which would mean that the form does not exist.
+    rmSync(downPage);
+    expect(await ask("/recibir/pqrs", {}, "{}")).toMatchObject({ status: 502 });
   });
 });
