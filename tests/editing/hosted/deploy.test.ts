@@ -118,6 +118,9 @@ test.skipIf(process.getuid?.() !== 0)("two commands install the program and the 
   expect(calls().at(-1)).toBe(
     "instalar jefa@ejemplo.edu.co --nombre Universidad de Ejemplo|https://editar.ejemplo.edu.co",
   );
+  const [, from = "", to = "", file = ""] = /sed 's\|(.*)\|(.*)\|' (.*) >/.exec(installed.stdout) ?? [];
+  const [, pages = ""] = /root (.*);/.exec(readFileSync(file, "utf8").replaceAll(from, to)) ?? [];
+  expect(existsSync(join(pages, "mantenimiento.html"))).toBe(true);
   expect(mode("etc/bienestar/editar.env")).toBe("600");
   const settings = readHostedSettings(parseEnv(read("etc/bienestar/editar.env")));
   expect(settings).toMatchObject({
