@@ -16,3 +16,8 @@ export async function createFolder(path: string): Promise<void> {
     if (!existsSync(path)) throw error;
   }
 }
+
+/** Of a folder that the setting names, for the office. */
+export function notWritable(folder: string, setting: string): string {
+  return `No se puede escribir en la carpeta «${folder}». Dé permiso de escritura al usuario que ejecuta el programa, revise que el disco no sea de solo lectura, o escriba otra carpeta en ${setting}.`;
+}

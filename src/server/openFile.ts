@@ -1,7 +1,7 @@
 // Opens the database of a program: a file of SQLite in the folder that the setting DATA names.
 import { join } from "node:path";
 import { fillTemplate, lookupIn } from "../engine/template.ts";
-import { createFolder } from "./createFolder.ts";
+import { createFolder, notWritable } from "./createFolder.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -29,7 +29,7 @@ export async function openFile(data: string, name: string, versions: readonly st
 const fileProblems: [RegExp, string][] = [
   [
     /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)|unable to open database file|readonly database/,
-    "No se puede escribir en la carpeta «{data}». Dé permiso de escritura al usuario que ejecuta el programa, revise que el disco no sea de solo lectura, o escriba otra carpeta en DATA.",
+    notWritable("{data}", "DATA"),
   ],
   [
     /^ENOSPC|disk is full/,

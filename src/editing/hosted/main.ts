@@ -10,6 +10,7 @@ import { createTeam } from "../team.ts";
 import { createHostedServer } from "./app.ts";
 import { type CommandNeeds, runHostedCommand } from "./commands.ts";
 import { createDoor } from "./door.ts";
+import { expectSite, openFolders } from "./folders.ts";
 import { openBuiltCode } from "./preview/builtCode.ts";
 import { openPreview } from "./preview/preview.ts";
 import { createReleases } from "./release/createReleases.ts";
@@ -26,6 +27,7 @@ await runProgram(async () => {
   if (words.includes("--preparar")) return print(await prepareHosted());
   loadSettingsFile(hostedSettingsFile);
   const settings = readHostedSettings(process.env);
+  await openFolders(settings);
   const log = createLog(words.length > 0 ? process.stderr.fd : process.stdout.fd);
   const needs = { settings, institution: () => institutionOf(settings.site), log };
   if (words.length > 0) print(await runHostedCommand(words, needs));
@@ -35,6 +37,7 @@ await runProgram(async () => {
 async function start(needs: CommandNeeds): Promise<void> {
   const { settings, institution, log } = needs;
   const { site: root } = settings;
+  expectSite(settings);
   const report = (error: unknown) => log({ route: "editor", error: describeError(error) });
   const places = createPlaces();
   const built = openBuiltCode(settings.built);
