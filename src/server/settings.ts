@@ -68,7 +68,11 @@ export function loadSettingsFile(name: string): void {
   try {
     process.loadEnvFile(name);
   } catch (error) {
-    throw new Error(`No se pudo leer «${name}» (${Object(error).code}).`);
+    // Node says ENOENT of a file of another user too.
+    throw new Error(
+      `No se pudo leer «${resolve(name)}». Con chown, déselo a la cuenta que ejecuta el programa; solo ella debe leerlo.`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,5 +1,7 @@
+import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../src/receiver/settings.ts";
+import { loadSettingsFile } from "../../src/server/settings.ts";
 
 const program = "/srv/bienestar/dist-receiver/main.js";
 
@@ -94,4 +96,9 @@ test.each([
   [{ MAIL_OFFICE: "a@b.co", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
 ])("mail needs a server and a sender: %j", (env, missing) => {
   expect(() => readSettings(env, program)).toThrow(`Para enviar correo falta ${missing}`);
+});
+
+test("a file that cannot be read is not called missing", () => {
+  const read = () => loadSettingsFile(tmpdir());
+  expect(read).toThrow(`No se pudo leer «${tmpdir()}». Con chown,`);
 });
