@@ -51,3 +51,11 @@ test.skipIf(!hasSystemd)("systemd accepts the unit (apt-get install systemd)", (
   expect(stderr.split("\n").filter((line) => line.includes("bienestar.service"))).toEqual([]);
   expect(status).toBe(0);
 });
+
+test("the unit limits the receiver as that of a machine with the hosted editor does", () => {
+  const limits = readFileSync(join(deploy, "../../editing/hosted/deploy/bienestar-.service.d/limits.conf"), "utf8");
+  const wanted = limits.match(/^(Capability|NoNew|Private|Protect|Restrict|SystemCall).*/gm) ?? [];
+  const unit = readFileSync(join(deploy, "bienestar.service"), "utf8").split("\n");
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(unit).toEqual(expect.arrayContaining(wanted));
+});
