@@ -171,7 +171,10 @@ test.skipIf(process.getuid?.() !== 0)(
       stderr: expect.stringContaining("ya hay un sitio"),
     });
     rmSync(join(root, "etc/bienestar/editar.env"));
-    expect(bienestar("restaurar", join(root, "copy"))).toMatchObject({ status: 0 });
+    expect(bienestar("restaurar", join(root, "copy"))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("nginx -t && systemctl reload nginx"),
+    });
     expect(calls().at(-1)).toBe(`restaurar ${exchange}/edicion|https://editar.ejemplo.edu.co`);
     expect([existsSync(exchange), existsSync(join(root, "copy/edicion"))]).toEqual([false, true]);
   },
