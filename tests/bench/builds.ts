@@ -18,7 +18,7 @@ export async function bench(): Promise<void> {
     for (const count of counts) {
       // No title as in an earlier run: the pictures of the first build are not cached.
       const site = await siteOf(count, `Página ${Date.now()}`);
-      const cached = await readdir(cacheFolder).catch((): string[] => []);
+      const cached = await readdir(cacheFolder()).catch((): string[] => []);
       try {
         const first = await buildOnce(site.root);
         await site.change(pageOf(1), (text) => text.replace("número", "de número"));
@@ -28,8 +28,8 @@ export async function bench(): Promise<void> {
         rows.push([String(count), ...figures, String(bytes)]);
       } finally {
         await site.remove();
-        for (const name of await readdir(cacheFolder)) {
-          if (!cached.includes(name)) await rm(join(cacheFolder, name));
+        for (const name of await readdir(cacheFolder())) {
+          if (!cached.includes(name)) await rm(join(cacheFolder(), name));
         }
       }
     }

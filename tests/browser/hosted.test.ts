@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readlink, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
@@ -221,6 +221,8 @@ test("an office invites, edits together, publishes, goes back and removes a pers
   await ana.getByLabel("Qué muestra").fill("La sede central");
   await ana.getByLabel("Qué muestra").press("Enter");
   await frameOf(ana).getByRole("img", { name: "La sede central" }).waitFor();
+  // Not in the folder of the program, where the editor's user cannot write.
+  expect(await readdir(join(lab, "edicion/cache/assets"))).toContainEqual(expect.stringMatching(/-600\.webp$/));
   await ana.getByRole("dialog").waitFor({ state: "detached" });
 
   // Published, and seen by a visitor with scripts.

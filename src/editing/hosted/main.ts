@@ -28,6 +28,8 @@ await runProgram(async () => {
   loadSettingsFile(hostedSettingsFile);
   const settings = readHostedSettings(process.env);
   await openFolders(settings);
+  // The preview converts photographs, and this user cannot write into the folder of the program.
+  process.env.CACHE_FOLDER = settings.cache;
   const log = createLog(words.length > 0 ? process.stderr.fd : process.stdout.fd);
   const needs = { settings, institution: () => institutionOf(settings.site), log };
   if (words.length > 0) print(await runHostedCommand(words, needs));

@@ -2,8 +2,8 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The folder of all caches: CACHE_FOLDER, where the folder of the program cannot be written. */
-export const cachesFolder = process.env.CACHE_FOLDER ?? "node_modules/.cache";
+/** The folder of all caches: CACHE_FOLDER, where the folder of the program cannot be written. A server sets it when it starts. */
+export const cachesFolder = () => process.env.CACHE_FOLDER ?? "node_modules/.cache";
 
 /** What is being made. An entry is removed once its file is written. */
 const pending = new Map<string, Promise<Uint8Array>>();

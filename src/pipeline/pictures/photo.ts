@@ -7,7 +7,7 @@ import { imagesFolder } from "../read/files.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { cached, cachesFolder } from "./cache.ts";
 
-export const cacheFolder = join(cachesFolder, "assets");
+export const cacheFolder = () => join(cachesFolder(), "assets");
 
 const widths = [1280, 800, 480] as const;
 const webp = { quality: 78, effort: 5 };

@@ -18,7 +18,7 @@ export interface PictureSources {
 /** @throws BrokenPicture if the file is missing or cannot be read as a picture. */
 export async function renderPicture(
   picture: PictureFile,
-  { images, theme, cache = cacheFolder }: PictureSources,
+  { images, theme, cache = cacheFolder() }: PictureSources,
 ): Promise<RenderedFiles> {
   if (!("file" in picture)) return renderIllustration(picture, theme);
   const bytes = images(picture.file);

@@ -35,7 +35,7 @@ export async function sharingPicture(
   words: SharedWords,
   colours: SharedColours,
   picture: string | Uint8Array | undefined,
-  cache = cacheFolder,
+  cache = cacheFolder(),
 ): Promise<Asset> {
   const basis = JSON.stringify([words, colours, format, sharp.versions.sharp]);
   const bytes = await cached(cache, `${hashOf(basis, picture ?? "").slice(0, 16)}-shared.png`, async () => {

@@ -22,7 +22,7 @@ const entry = "src/app/prerender.tsx";
 
 export function prerendered(): Plugin[] {
   // Each build has a folder of its own: Node would import the modules of an earlier build again.
-  const folder = resolve(cachesFolder, `prerender-${process.pid}-${Date.now()}`);
+  const folder = resolve(cachesFolder(), `prerender-${process.pid}-${Date.now()}`);
   let pages: RenderedPage[] = [];
   let minute = 0;
   let content: CurrentSite | undefined;
