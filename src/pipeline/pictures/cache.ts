@@ -20,10 +20,15 @@ async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promis
   const known = await readFile(path).catch(() => undefined);
   if (known) return known;
   const made = await make();
+  // Without a place for it, as on a full disk, it is made again the next time: the picture itself is right.
+  await store(path, made).catch(() => {});
+  return made;
+}
+
+async function store(path: string, made: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // Renamed when complete: a build that is interrupted, or runs at the same time, must not leave half a file.
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, made);
   await rename(temporary, path);
-  return made;
 }

@@ -54,6 +54,13 @@ describe("a large photograph", async () => {
     expect(assets.map(({ source }) => source)).toEqual([mark, mark, mark]);
   });
 
+  test("is shown where the cache cannot be written", async () => {
+    const file = join(cache, "file");
+    await writeFile(file, "");
+    const { assets } = await render("campo.jpg", bytes, join(file, "cache"));
+    expect(assets).toHaveLength(3);
+  });
+
   test("shown by two cards is rendered once", async () => {
     const own = await mkdtemp(join(cache, "own-"));
     const [one, other] = await Promise.all([render("campo.jpg", bytes, own), render("campo.jpg", bytes, own)]);
