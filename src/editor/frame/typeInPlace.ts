@@ -82,7 +82,15 @@ export function textControlOf(field: FieldModel | undefined) {
 
 function placeCaret({ document }: Window, element: HTMLElement, point: Point | undefined) {
   const selection = document.getSelection();
-  const position = point && document.caretPositionFromPoint(point.x, point.y);
-  if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset);
+  const { node, offset } = (point && caretAt(document, point)) ?? {};
+  if (node && element.contains(node)) selection?.collapse(node, offset);
   else selection?.selectAllChildren(element);
+}
+
+/** Where a click at a point puts the caret. Safari before 26.2 has only the second method, Firefox only the first. */
+function caretAt(document: Document, { x, y }: Point) {
+  const position = document.caretPositionFromPoint?.(x, y);
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range && { node: range.startContainer, offset: range.startOffset };
 }

@@ -2,7 +2,7 @@
 // Typing in the page: which texts can be typed into, and what becomes of what is typed.
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { typeInPlace } from "../../../src/editor/frame/typeInPlace.ts";
+import { type Point, typeInPlace } from "../../../src/editor/frame/typeInPlace.ts";
 import type { SiteMarks } from "../../../src/editor/site/main.ts";
 import type { TypingListeners } from "../../../src/editor/site/typing.ts";
 import type { Path } from "../../../src/engine/path.ts";
@@ -16,8 +16,10 @@ afterEach(() => {
 });
 const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
 
+const open = (...at: Path) => openAt(at);
+
 /** Starts typing at `at` of the landing page, of which the site shows only that text. */
-async function open(...at: Path) {
+async function openAt(at: Path, point?: Point) {
   opened = await renderEditor(<i>loaded</i>);
   const { editor } = opened;
   await eventually(() => expect(editor.getState().model).toBeDefined());
@@ -46,7 +48,7 @@ async function open(...at: Path) {
   };
   const places = [{ file: landing, pointer: formatPointer(at) }];
   const site = { window, marks: marks as SiteMarks, model: { ...model, places } };
-  const typing = typeInPlace(editor, site, { file: landing, at });
+  const typing = typeInPlace(editor, site, { file: landing, at }, point);
   const type = (text: string) => {
     element.textContent = text;
     listeners?.onText(text);
@@ -64,6 +66,23 @@ test("a typed text is the unsaved text of its field, and Enter saves it", async 
   expect(shown).toEqual(["Hola"]);
   await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Hola"));
   await eventually(() => expect(editor.getState().model?.undo).toBe("Cambiar título"));
+});
+
+test.each([
+  { name: "caretPositionFromPoint", caretAt: (offsetNode: Node) => ({ offsetNode, offset: 3 }) },
+  { name: "caretRangeFromPoint", caretAt: (startContainer: Node) => ({ startContainer, startOffset: 3 }) },
+])("a click puts the caret where it was, in a browser that has only $name", async ({ name, caretAt }) => {
+  // jsdom has no layout.
+  Object.assign(Range.prototype, { getClientRects: () => [new DOMRect(0, 0, 100, 20)] });
+  Object.assign(document, { [name]: () => caretAt(document.querySelector("h2")?.firstChild as Text) });
+  try {
+    const { typing } = await openAt(["sections", 0, "title"], { x: 10, y: 10 });
+    expect(typing?.isOn()).toBe(true);
+    const { anchorNode, anchorOffset, isCollapsed } = document.getSelection() as Selection;
+    expect([anchorNode?.parentNode, anchorOffset, isCollapsed]).toEqual([typing?.element, 3, true]);
+  } finally {
+    Reflect.deleteProperty(document, name);
+  }
 });
 
 test("Escape gives back the old text, also after a pause has saved another", async () => {
