@@ -56,6 +56,26 @@ test("shows required and used fields, and offers the others by name", async () =
   expect(screen.getByRole("button", { name: "Icono: ninguno" })).toBe(document.activeElement);
 });
 
+test("a field is as high as its text in a browser without field-sizing, as it is entered too", async () => {
+  let height = 40;
+  const scrollHeight = { configurable: true, get: () => height };
+  Object.defineProperty(HTMLTextAreaElement.prototype, "scrollHeight", scrollHeight);
+  const styles = Object.getPrototypeOf(document.body.style);
+  const fieldSizing = Object.getOwnPropertyDescriptor(styles, "fieldSizing") ?? {};
+  Reflect.deleteProperty(styles, "fieldSizing");
+  try {
+    await open("sections", 1, "cards", 0);
+    const field = await screen.findByRole("textbox", { name: "Título" });
+    expect(field.style.height).toBe("40px");
+    height = 60;
+    await user.type(field, " y más");
+    expect(field.style.height).toBe("60px");
+  } finally {
+    Object.defineProperty(styles, "fieldSizing", fieldSizing);
+    Reflect.deleteProperty(HTMLTextAreaElement.prototype, "scrollHeight");
+  }
+});
+
 test("what the panel cannot change is named once, after what it can change", async () => {
   const { editor } = await open();
   await editor.open("content/pages/pqrs.json");

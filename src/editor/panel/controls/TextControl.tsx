@@ -1,5 +1,5 @@
 // One line of plain text: it is as high as it needs to be, and shows on the site while it is entered.
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { useEditor } from "../../state/useEditor.ts";
 import { pastedLines, useParagraphs } from "../pasting.ts";
 import type { ControlProps } from "./control.tsx";
@@ -8,9 +8,13 @@ export function TextControl({ thing, field: { example }, value, draft, enter, in
   const editor = useEditor();
   /** The text when the focus came: what is undone before that is a step of the history. */
   const first = useRef("");
+  const area = useRef<HTMLTextAreaElement>(null);
   const text = String(value ?? "");
   const isExample = thing.isExampleText && draft === undefined;
   const spread = useParagraphs(thing, enter);
+  useLayoutEffect(() => {
+    if (area.current && !("fieldSizing" in document.body.style)) fitToText(area.current);
+  });
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const lines = pastedLines(event.clipboardData.getData("text/plain"));
@@ -28,6 +32,7 @@ export function TextControl({ thing, field: { example }, value, draft, enter, in
   return (
     <textarea
       {...input}
+      ref={area}
       rows={1}
       value={text}
       placeholder={example && `Por ejemplo: ${example}`}
@@ -43,4 +48,10 @@ export function TextControl({ thing, field: { example }, value, draft, enter, in
       onPaste={onPaste}
     />
   );
+}
+
+/** What `field-sizing: content` does, which Safari has only since 26.2. */
+function fitToText(area: HTMLTextAreaElement) {
+  area.style.height = "auto";
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
