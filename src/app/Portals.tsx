@@ -20,6 +20,8 @@ export function Portals() {
       <ul
         id={id}
         hidden={!open}
+        // On phones the list scrolls, and Firefox would stop at it as well as at its links.
+        tabIndex={-1}
         onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "center" })}
       >
         {portals.links.map((link, position) => (

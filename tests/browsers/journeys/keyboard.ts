@@ -1,19 +1,21 @@
 // Pages are operated with the keyboard alone.
 import { describe, expect, test } from "vitest";
-import { button, expectFocus, field, link, open } from "../page.ts";
+import { button, expectFocus, field, link, open, overflowOf, waitUntilGone } from "../page.ts";
 import type { Tab } from "../tab.ts";
 
 export function testKeyboard(tab: () => Tab) {
   describe("keyboard", () => {
     test.each(["/", "/pqrs", "/login"])("on %s Tab reaches each control in document order", async (route) => {
       await open(tab(), route);
-      const expected = await controls(tab());
-      const focused: string[] = [];
-      for (const _ of expected) {
-        await tab().press("Tab");
-        focused.push(await focusedControl(tab()));
-      }
-      expect(focused).toEqual(expected);
+      await expectTabOrder(tab());
+    });
+
+    test("in a narrow window Tab stops at the links of the list that scrolls, and not at the list", async () => {
+      await open(tab(), "/");
+      await tab().narrow();
+      await waitUntilGone(tab(), `//nav${link("Deportes")}`);
+      expect(await overflowOf(tab(), `//ul[.${link("Egresados")}]`)).toBeGreaterThan(0);
+      await expectTabOrder(tab());
     });
 
     test("the link at the start of a page skips the header", async () => {
@@ -44,6 +46,17 @@ export function testKeyboard(tab: () => Tab) {
       expect(await tab().alert()).toBe("¡PQRS enviada exitosamente! Te contactaremos pronto.");
     });
   });
+}
+
+/** Presses Tab as often as the page has controls, from its start. */
+async function expectTabOrder(tab: Tab) {
+  const expected = await controls(tab);
+  const focused: string[] = [];
+  for (const _ of expected) {
+    await tab.press("Tab");
+    focused.push(await focusedControl(tab));
+  }
+  expect(focused).toEqual(expected);
 }
 
 /** The names or HTML of all visible controls. */
