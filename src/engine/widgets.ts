@@ -31,6 +31,9 @@ export const typesOfWidgets = {
 /** Those that show options to choose from. */
 export const choosingWidgets: WidgetName[] = ["select", "radio", "checkboxes"];
 
+/** Those for which only a format of the same name says which texts are valid. */
+export const momentWidgets: WidgetName[] = ["date", "time", "date-time"];
+
 /** The widgets that can hold data of a type. */
 export function widgetsFor(type: string): WidgetName[] {
   const holds = (name: WidgetName) => (typesOfWidgets[name] as string[]).includes(type);

@@ -1,7 +1,14 @@
 // With which control visitors fill in a field of a form, where another one holds the same data.
 import type { Json } from "../../edits/operation.ts";
 import { choicesOf } from "../../engine/choices.ts";
-import { choosingWidgets, type WidgetName, widgetOf, widgetsFor, widgetsOfFormats } from "../../engine/widgets.ts";
+import {
+  choosingWidgets,
+  momentWidgets,
+  type WidgetName,
+  widgetOf,
+  widgetsFor,
+  widgetsOfFormats,
+} from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { fieldOperations } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
@@ -38,13 +45,16 @@ export function setWidget(field: Thing, widget: WidgetName): EditorAction {
   return { label: `Cambiar cómo se llena «${field.title}»`, operations, select: field };
 }
 
-/** The widgets that can hold the data of a field. A format has one of its own; files are no other data. */
+/** For data of another kind: a format, or a file. */
+const others: WidgetName[] = [...momentWidgets, "file"];
+
+/** The widgets that can hold the data of a field. A format has one of its own. */
 export function fittingWidgets(field: Thing): WidgetName[] {
   const value = field.value as Field;
   const own = value.format && widgetsOfFormats[value.format];
   if (own) return [own, "hidden"];
   const hasOptions = choicesOf(formValueOf(field) as Field, value, { yes: "", no: "", none: "" }).length > 0;
-  const suits = (name: WidgetName) => choosingWidgets.includes(name) === hasOptions && name !== "file";
+  const suits = (name: WidgetName) => choosingWidgets.includes(name) === hasOptions && !others.includes(name);
   const isForAll = (name: WidgetName) => value.type === "boolean" || name === "hidden";
   return widgetsFor(String(value.type)).filter((name) => isForAll(name) || suits(name));
 }

@@ -24,7 +24,7 @@ const form = {
 const { thing } = await openForm("schemas/forms/control.schema.json", form);
 
 test.each([
-  ["asunto", ["text", "email", "tel", "url", "password", "textarea", "date", "time", "date-time", "hidden"]],
+  ["asunto", ["text", "email", "tel", "url", "password", "textarea", "hidden"]],
   ["fecha", ["date", "hidden"]],
   ["tipo", ["select", "radio", "hidden"]],
   ["grado", ["select", "radio", "hidden"]],

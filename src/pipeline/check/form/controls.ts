@@ -4,7 +4,7 @@ import { fileLimits } from "../../../engine/file.ts";
 import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { isGroup } from "../../../engine/path.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { choosingWidgets, isFileField, widgetOf, widgetsFor } from "../../../engine/widgets.ts";
+import { choosingWidgets, isFileField, momentWidgets, widgetOf, widgetsFor } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { child, items, type Node, nodeOf, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
@@ -86,7 +86,7 @@ function isBareItem({ keyword, key, schema }: Visit<Field>): boolean {
 }
 
 function* checkWidget(field: DeclaredField, choices: Choice[]): Generator<Found> {
-  const { type, ui, oneOf, anyOf, options } = field.merged;
+  const { type, format, ui, oneOf, anyOf, options } = field.merged;
   const widget = ui?.widget;
   // The visitor chooses a branch, of whichever type, with one of these.
   const choosesBranch = (oneOf || anyOf) && choices.length === 0 && (widget === "select" || widget === "radio");
@@ -96,6 +96,7 @@ function* checkWidget(field: DeclaredField, choices: Choice[]): Generator<Found>
     yield [node, messages.wrongWidget({ widget, type, fitting: widgetsFor(type) })];
     return;
   }
+  if (momentWidgets.includes(widget) && !format) yield [node, messages.widgetWithoutFormat({ widget })];
   const needsOptions = choosingWidgets.includes(widget);
   // Radio buttons would not be there while the options depend on an empty field.
   const hasTable = widget === "select" && options;

@@ -214,6 +214,8 @@ export const messages = defineMessages({
     Añádala, por ejemplo {values:first}: "…".`,
   wrongWidget: `El control {widget} no sirve para un campo de clase {type}.
     Quite "widget", o use uno de estos: {fitting:choices}.`,
+  widgetWithoutFormat: `warning: El control {widget} sin «format» acepta cualquier texto, y no dice nada de lo que queda a medio escribir.
+    Añada al campo "format": {widget}.`,
   fieldWithoutType: `Este campo no dice qué clase de dato lleva, y no se puede dibujar.
     Agregue "type", por ejemplo "type": "string" para un texto.`,
   listWithoutItems: `Esta lista no dice cómo es cada elemento, y no se puede mostrar.

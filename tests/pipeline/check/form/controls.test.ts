@@ -31,6 +31,18 @@ test("reports a widget for another type of data", () => {
   `);
 });
 
+test("warns of a control for a day or a time whose format is missing", () => {
+  const control = { type: "string", ui: { widget: "date" } };
+  expect(problemsOfField(control)).toMatchInlineSnapshot(`
+    "
+    warning widget-without-format schemas/forms/carta.schema.json:10:19
+      El control "date" sin «format» acepta cualquier texto, y no dice nada de lo que queda a medio escribir.
+      Añada al campo "format": "date".
+    "
+  `);
+  expect(problemsOfField({ ...control, format: "date" })).not.toContain("widget-without-format");
+});
+
 test("says where a format and a control belong that are given as the type", () => {
   expect(problemsOfField({ type: "date" })).toMatchInlineSnapshot(`
     "
