@@ -7,7 +7,7 @@ import { getOwn } from "../../../engine/path.ts";
 import { resolvePointer } from "../../../engine/pointer.ts";
 import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
-import { items, type Node, nodeOf, plainValue, property, text } from "../../read/jsonTree.ts";
+import { items, type Node, nodeOf, plainValue, properties, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { unquotedValue } from "../../read/schema/variants.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
@@ -39,8 +39,8 @@ export function* checkAnswers(form: OutlinedForm): Generator<Found> {
   yield* checkBoxes(form);
 }
 
-/** A box that must be ticked is required, and has the constant `true`. */
-function* checkBoxes({ fields, rules }: OutlinedForm): Generator<Found> {
+/** A box that must be ticked is required, and has the constant `true`. One that was unticked again has a value too. */
+function* checkBoxes({ fields, rules, visits }: OutlinedForm): Generator<Found> {
   const asking = ["required", "dependencies"];
   const isAskedFor = (name: string) => rules.some(({ keyword, field }) => asking.includes(keyword) && field === name);
   for (const { field, keyword, keyNode, isUnconditional } of rules) {
@@ -50,6 +50,14 @@ function* checkBoxes({ fields, rules }: OutlinedForm): Generator<Found> {
     const { type, const: only, default: initial } = declared?.merged ?? {};
     if (type === "boolean" && only === true && initial === undefined)
       yield [keyNode, messages.boxNotRequired({ field })];
+  }
+  for (const visit of visits) {
+    for (const { key, keyNode, node } of properties(nodeOf(visit.schema, "dependencies"))) {
+      const field = joinField(fieldOfVisit(visit), key);
+      // Branches tell `true` from `false`.
+      if (isIdleCheckbox(fields.get(field)) && !property(node, "oneOf"))
+        yield [keyNode, messages.boxInDependencies({ field })];
+    }
   }
 }
 

@@ -204,6 +204,9 @@ export const messages = defineMessages({
   boxNotRequired: `warning: La casilla {field} exige que se marque, pero solo después de tocarla: sin tocarla, el formulario se envía.
     Para exigir que se marque, añada {field} a «required»; si no hace falta, quite «const».`,
 
+  boxInDependencies: `warning: Lo que depende de la casilla {field} se pide también si se marca y se desmarca.
+    En lugar de «dependencies» use «if», con "required": [{field}] y la casilla en "const": true.`,
+
   promptOption: `warning: {label} es aquí una respuesta más: quien no elija otra la enviaría.
     Quítela de los valores y de las etiquetas: la lista ya comienza sin nada elegido.`,
   labelWithoutValue: `{name} no es uno de los valores del campo.

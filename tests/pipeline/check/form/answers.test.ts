@@ -278,6 +278,23 @@ test("reports a checkbox that must be checked, but only once it was touched", ()
   }
 });
 
+test("warns of what depends on a box that was ticked once", () => {
+  const errors = [{ field: "otro", rule: "dependencies", message: "Escribe el otro" }];
+  const problems = (dependency: object, box: object = {}) =>
+    problemsOfField({ type: "boolean", ...box }, { dependencies: { campo: dependency }, errors });
+  expect(problems(["otro"])).toMatchInlineSnapshot(`
+    "
+    warning box-in-dependencies schemas/forms/carta.schema.json:20:5
+      Lo que depende de la casilla "campo" se pide también si se marca y se desmarca.
+      En lugar de «dependencies» use «if», con "required": ["campo"] y la casilla en "const": true.
+    "
+  `);
+  expect(problems({ required: ["otro"] })).toContain("box-in-dependencies");
+  const ticked = { properties: { campo: { const: true } }, required: ["otro"] };
+  expect(problems({ oneOf: [{ properties: { campo: { const: false } } }, ticked] })).not.toContain("box-in");
+  expect(problems(["otro"], { ui: { widget: "radio" } })).not.toContain("box-in");
+});
+
 test("accepts a required boolean with two radio buttons", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
   expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe("\n\n");
