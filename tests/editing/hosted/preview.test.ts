@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { modulesPath } from "../../../src/editing/hosted/preview/addresses.ts";
+import { modulesPath, previewPath } from "../../../src/editing/hosted/preview/addresses.ts";
 import { openPreview } from "../../../src/editing/hosted/preview/preview.ts";
 import { createPlaces } from "../../../src/editing/places.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
+import { copyOfSite } from "../../browser/site.ts";
 import { siteRoot } from "../../roots.ts";
 
 test("only the person who looks at an earlier version sees it, until something changes", async () => {
@@ -31,4 +33,30 @@ test("only the person who looks at an earlier version sees it, until something c
   await preview.show(old, 2);
   await preview.refresh();
   expect(await seenBy(2)).toEqual([title]);
+});
+
+test("the preview names the photograph that cannot be drawn, which the panel does not know", async () => {
+  const site = await copyOfSite();
+  onTestFinished(site.remove);
+  const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#208050" } })
+    .jpeg()
+    .toBuffer();
+  await site.write("content/images/patio.jpg", whole.subarray(0, whole.length / 2));
+  await site.change("content/pages/inicio.json", (text) => {
+    const { sections, ...page } = JSON.parse(text);
+    const [hero, ...others] = sections;
+    return JSON.stringify({
+      ...page,
+      sections: [{ ...hero, picture: { file: "patio.jpg", alt: "El patio" } }, ...others],
+    });
+  });
+  const built = { serve: () => false, documentHead: () => "" };
+  const log = (error: unknown) => expect(error).toBeUndefined();
+  const preview = await openPreview({ root: site.root, built, markerOf: createPlaces().markerOf, log });
+  onTestFinished(preview.close);
+  const body: string[] = [];
+  const response = { writeHead() {}, end: (text: string) => body.push(text) } as unknown as ServerResponse;
+  await preview.serve({ method: "GET" } as IncomingMessage, response, new URL(`http://localhost${previewPath}`), 1);
+  expect(body.join()).toMatch(/La imagen &quot;patio\.jpg&quot; no se puede usar\..*cópiela de nuevo/);
+  expect(body.join()).not.toContain("El panel dice");
 });

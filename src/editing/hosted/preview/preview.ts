@@ -46,7 +46,8 @@ export async function openPreview({ root, built, markerOf, log }: PreviewOptions
     const site = new CurrentSite(root, modules.sources);
     site.markerOf = markerOf;
     site.update = async () => {
-      const { snapshot } = await site.read();
+      const { snapshot, review } = await site.read();
+      modules.problems = review.problems;
       if (snapshot) await modules.take(snapshot);
     };
     return site;

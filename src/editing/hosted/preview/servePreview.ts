@@ -5,6 +5,8 @@ import querystring from "node:querystring";
 import type { SiteNews } from "../../../live/newest.ts";
 import { contentTypes } from "../../../pipeline/publish/devServer.ts";
 import { responseHeaders } from "../../../pipeline/publish/hosting.ts";
+import { escaped } from "../../../pipeline/publish/markup.ts";
+import type { Problem } from "../../../pipeline/read/problem.ts";
 import { commonHeaders } from "../../document.ts";
 import { modulesPath, previewPath, previewScripts } from "./addresses.ts";
 import type { BuiltCode } from "./builtCode.ts";
@@ -55,7 +57,7 @@ async function contentAt(url: URL, site: SiteModules, built: BuiltCode, process:
 
 const html = "text/html; charset=utf-8";
 
-function documentOf(built: BuiltCode, { snapshot, version }: SiteModules, start: string): Content {
+function documentOf(built: BuiltCode, { snapshot, version, problems }: SiteModules, start: string): Content {
   const code = built.documentHead("motor", snapshot ? previewScripts : previewScripts.slice(-1));
   const icons = (snapshot?.siteIcons ?? []).map((icon) => {
     const attributes = Object.entries(icon).map(([name, value]) => `${name}="${value}"`);
@@ -73,7 +75,7 @@ function documentOf(built: BuiltCode, { snapshot, version }: SiteModules, start:
     <link rel="stylesheet" data-colours href="${modulesPath}colours.css?v=${version}">
   </head>
   <body>
-    <div id="root">${snapshot ? "" : withErrors}</div>
+    <div id="root">${snapshot ? "" : explain(problems)}</div>
   </body>
 </html>
 `;
@@ -82,4 +84,10 @@ function documentOf(built: BuiltCode, { snapshot, version }: SiteModules, start:
   return { type: html, body, headers };
 }
 
-const withErrors = "<h1>El sitio tiene errores</h1><p>Se verá cuando estén corregidos. El panel dice cuáles son.</p>";
+/** A picture whose pixels cannot be read is found only when it is drawn, so that the panel does not list it. */
+function explain(problems: Problem[]): string {
+  const pictures = problems.filter(({ kind }) => kind === "broken-picture");
+  const texts = pictures.map(({ message, hint }) => `<p>${escaped(`${message} ${hint}`)}</p>`);
+  const where = pictures.length > 0 ? "" : " El panel dice cuáles son.";
+  return `<h1>El sitio tiene errores</h1><p>Se verá cuando estén corregidos.${where}</p>${texts.join("")}`;
+}

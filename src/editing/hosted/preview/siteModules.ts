@@ -4,6 +4,7 @@ import type { Asset } from "../../../pipeline/pictures/asset.ts";
 import { emitVirtual } from "../../../pipeline/publish/emit.ts";
 import { messagesId } from "../../../pipeline/publish/formModule.ts";
 import type { Sources } from "../../../pipeline/publish/moduleCode.ts";
+import type { Problem } from "../../../pipeline/read/problem.ts";
 import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
 import { addressInPreview, enginePath } from "./addresses.ts";
 
@@ -23,6 +24,8 @@ export class SiteModules {
   };
   /** The site that is shown; undefined until there is one without errors. */
   snapshot: Snapshot | undefined;
+  /** Why the newest files are not shown. */
+  problems: Problem[] = [];
   /** Documents may still request its assets. */
   #last: Snapshot | undefined;
   readonly #behind: SiteModules | undefined;
