@@ -178,6 +178,7 @@ function fieldModel(
             ? { label, examples: receivingAdditions(around.schemas) }
             : undefined,
     initial: starts ? initialValue(schema, label, around) : undefined,
+    minItems: first<number>("minItems"),
     maxItems: first<number>("maxItems"),
     unique: annotated(all, "unique"),
     of: annotated(all, "of"),

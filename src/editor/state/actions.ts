@@ -82,7 +82,10 @@ function withFreeNames(thing: Thing, value: Json): Json {
 export function removeItem(item: Thing): EditorAction {
   const { parent: list, index } = item;
   const select = list.count > 1 ? list.below(Math.min(index, list.count - 2)) : list.parent;
-  return { label: `Borrar ${whatIs(item)}`, operations: removal(item), select };
+  const { label = "", required, minItems = 0 } = item.list ?? {};
+  const refusal = `En «${label}» tiene que quedar al menos ${minItems === 1 ? "uno" : minItems}. Para borrar este, añada antes otro.`;
+  const isNeeded = required && list.count <= minItems;
+  return { label: `Borrar ${whatIs(item)}`, operations: removal(item), select, ...(isNeeded && { refusal }) };
 }
 
 /** An addition with what was chosen for it. */
@@ -90,7 +93,7 @@ export function filledAddition({ value, asks = [] }: Addition, chosen: string[])
   return asks.reduce((whole, { at }, index) => withValueAt(whole, at, chosen[index]) as Json, value);
 }
 
-/** The last item of an optional list takes the list with it. A required one stays, and the check refuses it empty. */
+/** The last item of an optional list takes the list with it. */
 function removal(item: Thing): Operation[] {
   const list = item.parent;
   const isLast = list.count === 1 && item.list?.required === false;

@@ -1,6 +1,6 @@
 // What the actions on items of lists lead to.
 import { expect, test } from "vitest";
-import { duplicateItem, insertItem } from "../../../src/editor/state/actions.ts";
+import { duplicateItem, insertItem, removeItem } from "../../../src/editor/state/actions.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { Thing } from "../../../src/editor/state/thing.ts";
 import { landing } from "../../editing/site.ts";
@@ -32,4 +32,17 @@ test("an added text is an example to type over, also where the next one is anoth
   const item = new Thing(present(editor.getState().model), added);
   expect(item.isExampleText).toBe(true);
   expect(item.parent.below(0).isExampleText).toBe(false);
+});
+
+test("the last item of a list that must have one stays, and another takes its place first", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const entry = { file: "content/site.json", at: ["menu", "entries", 0] };
+  const count = () => JSON.parse(workspace.textOf(entry.file)).menu.entries.length;
+  while (count() > 1) expect(await editor.act("list", entry, removeItem)).toBe(true);
+  expect(await editor.act("list", entry, removeItem)).toBe(false);
+  expect(count()).toBe(1);
+  const { notice } = editor.getState();
+  expect(notice?.message).toBe("En «Entradas» tiene que quedar al menos uno. Para borrar este, añada antes otro.");
 });
