@@ -4,7 +4,14 @@ import { fileLimits } from "../../../engine/file.ts";
 import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { isGroup } from "../../../engine/path.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { choosingWidgets, isFileField, momentWidgets, widgetOf, widgetsFor } from "../../../engine/widgets.ts";
+import {
+  choosingWidgets,
+  isFileField,
+  momentWidgets,
+  typesOfWidgets,
+  widgetOf,
+  widgetsFor,
+} from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { child, items, type Node, nodeOf, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
@@ -93,7 +100,7 @@ function* checkWidget(field: DeclaredField, choices: Choice[]): Generator<Found>
   if (!widget || choosesBranch) return;
   const node = declared(field, "ui", "widget");
   if (typeof type === "string" && !widgetsFor(type).includes(widget)) {
-    yield [node, messages.wrongWidget({ widget, type, fitting: widgetsFor(type) })];
+    yield [node, messages.wrongWidget({ widget, types: typesOfWidgets[widget], type, fitting: widgetsFor(type) })];
     return;
   }
   if (momentWidgets.includes(widget) && !format) yield [node, messages.widgetWithoutFormat({ widget })];

@@ -1,12 +1,22 @@
 // Computed fields: their formulas can be read, name fields of the right types, and do not depend on themselves.
 import { argumentsOf, type FunctionName, formulaPath, functions, listIn, operators } from "../../../engine/compute.ts";
 import { neededFields, parseFormula } from "../../../engine/formulas.ts";
-import { withNearest } from "../../../engine/nearest.ts";
+import { unaccented, withNearest } from "../../../engine/nearest.ts";
 import { nodeOf, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { formatOrType } from "./limits.ts";
 import { fieldOfVisit, isUnconditional, namesOf, type OutlinedForm, objectOf } from "./outline.ts";
+
+/** Names in Spanish, without accents, by which people may call the functions. */
+const spanishFunctions = new Map<string, FunctionName>([
+  ["suma", "sum"],
+  ["contar", "count"],
+  ["cuenta", "count"],
+  ["anos", "years"],
+  ["edad", "years"],
+  ["dias", "days"],
+]);
 
 type Kind = "number" | "date" | "list";
 
@@ -59,11 +69,14 @@ function* problemsOf(place: Place, formula: unknown, kind: Kind): Generator<Prob
       yield messages.wrongOperand({ name: String(operands[0]), kind: kindWords[kind] });
   } else if (operator === "()" && operands.length > 1) {
     const name = String(operands[0]);
-    if (!Object.hasOwn(functions, name)) yield messages.unknownFunction(withNearest(name, Object.keys(functions)));
-    else yield* problemsOfCall(place, name as FunctionName, argumentsOf(formula));
+    if (!Object.hasOwn(functions, name)) {
+      const { near = spanishFunctions.get(unaccented(name)), ...others } = withNearest(name, Object.keys(functions));
+      yield messages.unknownFunction({ near, ...others });
+    } else yield* problemsOfCall(place, name as FunctionName, argumentsOf(formula));
   } else if (["()", "||", ...Object.keys(operators)].includes(operator)) {
     for (const operand of operands) yield* problemsOf(place, operand, kind);
-  } else yield messages.unknownFunction({ name: operator, near: undefined, names: Object.keys(operators) });
+  } else if (operator === "," || operator === ";") yield messages.wrongSeparator({ sign: operator });
+  else yield messages.unknownFunction({ name: operator, near: undefined, names: Object.keys(operators) });
 }
 
 function* problemsOfCall(place: Place, name: FunctionName, operands: unknown[]): Generator<ProblemText> {

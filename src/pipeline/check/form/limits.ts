@@ -10,10 +10,11 @@ import {
   parseLimit,
 } from "../../../engine/limits.ts";
 import { isRealDay } from "../../../engine/moments.ts";
-import { withNearest } from "../../../engine/nearest.ts";
+import { nearest, unaccented, withNearest } from "../../../engine/nearest.ts";
 import type { Field } from "../../../types.gen.ts";
 import { type Node, nodeOf, properties, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
+import { dayFrom, timeFrom } from "../../read/schema/typed.ts";
 import { messages } from "../messages/form.ts";
 import { messages as siteMessages } from "../messages/site.ts";
 import {
@@ -26,12 +27,16 @@ import {
   schemasTogether,
 } from "./outline.ts";
 
-/** Words for a day, as limits write them. */
-const spanishDays = new Map([
+/** Words for a day, without accents, as limits write them. */
+const days = new Map([
+  ["today", "today"],
   ["hoy", "today"],
   ["ayer", "today-1d"],
-  ["mañana", "today+1d"],
+  ["manana", "today+1d"],
 ]);
+
+/** The unit of an amount, by the first letter of its name: `18a`, `18 años`. */
+const units = new Map([..."dwmy"].map((unit) => [unit, unit])).set("s", "w").set("a", "y");
 
 const comparing = [...Object.keys(comparisons), "sameAs"];
 
@@ -62,13 +67,29 @@ function problemOf(outline: Outline, field: string, keyword: string, declaredLim
   }
   const names = field.endsWith("]") ? [] : namesBeside(field, outline);
   if (!names.includes(base)) {
-    const example = keyword === "sameAs" ? undefined : "today+3m";
-    const { near = example && spanishDays.get(base.toLowerCase()), ...others } = withNearest(base, names);
-    return messages.absentBeside({ keyword, near, ...others, example });
+    if (objectOf(field) + base === field) return messages.comparedWithItself({ keyword });
+    if (keyword === "sameAs")
+      return messages.absentBeside({ keyword, ...withNearest(base, names), example: undefined });
+    const { near, ...others } = withNearest(base, names);
+    const meant = limitMeant(declaredLimit, kind, names) ?? near;
+    return messages.absentBeside({ keyword, ...others, near: meant, example: "today+3m" });
   }
   const other = formatOrType(fields.get(objectOf(field) + base));
   if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });
   return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay({ limit: declaredLimit }) : undefined;
+}
+
+/** The limit that was probably meant: `Hoy - 18 años` → `today-18y`, `30/11/2026` → `2026-11-30`, `2 pm` → `14:00`. */
+function limitMeant(declared: string, kind: string, names: string[]): string | undefined {
+  const moment = kind === "time" ? timeFrom(declared) : dayFrom(declared);
+  if (moment !== undefined) return moment;
+  const [, name = "", amount, unit = "d"] =
+    /^([^+-]+?)(?:([+-]\d{1,5})(\p{L})?\p{L}*)?$/u.exec(declared.replaceAll(/\s/g, "")) ?? [];
+  const base = days.get(unaccented(name));
+  if (amount === undefined) return base;
+  const letter = units.get(unit.toLowerCase());
+  const start = base === "today" ? base : nearest(name, names);
+  return start && letter && `${start}${amount}${letter}`;
 }
 
 const comparable = ["number", "date", "date-time", "time"];
@@ -131,11 +152,13 @@ function hasMultiple(low: LocatedLimit, high: LocatedLimit, step: number): boole
 }
 
 /** The first day of each month: limits in months and in days can only be compared from a day. */
-const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 10));
+const monthStarts = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2027, month)).toISOString().slice(0, 10),
+);
 
 /**
  * Two times can be compared, two days, and two distances from the same field or from today, which stands for each of
- * `days`.
+ * `monthStarts`.
  */
 function areCrossedMoments(low: LocatedLimit, high: LocatedLimit): boolean {
   const [from, to] = [String(low.value), String(high.value)];
@@ -146,7 +169,7 @@ function areCrossedMoments(low: LocatedLimit, high: LocatedLimit): boolean {
   }
   const isDay = (name: string) => isMoment(name) && name !== "today";
   if (base !== other && !(isDay(base) && isDay(other))) return false;
-  return days.every((day) => {
+  return monthStarts.every((day) => {
     const limit = (text: string) => (isDay(base) ? text : day + text.slice(base.length));
     const { min, max } = allowedDays({ [low.keyword]: limit(from), [high.keyword]: limit(to) }, {});
     return min > max;

@@ -23,6 +23,8 @@ export const messages = defineMessages({
   absentBeside: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.
     ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.
     + El día de hoy se escribe "today"; dentro de tres meses, {example}; un día fijo, "2026-12-25"; una hora fija, "14:00".`,
+  comparedWithItself: `absent-field: «{keyword:plain}» compara este campo consigo mismo.
+    Escriba el nombre de otro campo del mismo grupo, o quite la regla.`,
   limitOfOtherType: `wrong-limit: «{keyword:plain}» compara fechas, horas y números, y este campo es de otra clase.
     Declare la clase del campo, por ejemplo "type": "string", "format": "date", o quite la regla.`,
   limitIsNoDay: `wrong-limit: {limit} es un día, y este campo no es una fecha.
@@ -162,6 +164,8 @@ export const messages = defineMessages({
     Se escribe con nombres de campos, números, + - * / y paréntesis, por ejemplo "sum(items.cantidad * items.precio)".`,
   unknownFunction: `En las fórmulas no existe {name}.
     ¿Quiso decir {near}? | Use una de estas: {names:choices}.`,
+  wrongSeparator: `bad-formula: En la fórmula hay {sign} donde no va.
+    Los decimales llevan punto, por ejemplo 1.5. Los datos de una función se separan con una coma: "days(desde, hasta)".`,
   wrongArguments: `bad-formula: {name} lleva entre los paréntesis {most} {most|dato|datos} como máximo, y al menos uno.
     Escriba, por ejemplo, "sum(items.precio)", "count(items)", "years(nacimiento)" o "days(desde, hasta)".`,
   wrongOperand: `{name} no es {kind:plain}, y la fórmula lo necesita.
@@ -216,7 +220,7 @@ export const messages = defineMessages({
   valueWithoutLabel: `warning: {values:count|El valor|Los valores} {values:y} no {values:count|tiene|tienen} etiqueta: se {values:count|leerá|leerán} tal cual.
     Añádala, por ejemplo {values:first}: "…".`,
   wrongWidget: `El control {widget} no sirve para un campo de clase {type}.
-    Quite "widget", o use uno de estos: {fitting:choices}.`,
+    Escriba en el campo "type": {types:o}, quite "widget", o use uno de estos: {fitting:choices}.`,
   widgetWithoutFormat: `warning: El control {widget} sin «format» acepta cualquier texto, y no dice nada de lo que queda a medio escribir.
     Añada al campo "format": {widget}.`,
   fieldWithoutType: `Este campo no dice qué clase de dato lleva, y no se puede dibujar.

@@ -26,7 +26,7 @@ test("reports a widget for another type of data", () => {
     "
     error wrong-widget schemas/forms/carta.schema.json:10:19
       El control "textarea" no sirve para un campo de clase "boolean".
-      Quite "widget", o use uno de estos: "select", "radio", "checkbox", "hidden".
+      Escriba en el campo "type": "string", quite "widget", o use uno de estos: "select", "radio", "checkbox", "hidden".
     "
   `);
 });

@@ -33,6 +33,8 @@ test.each([
   ["envio = 1", 'En las fórmulas no existe "="'],
   ["raiz(envio)", 'En las fórmulas no existe "raiz"'],
   ["constructor(envio)", 'En las fórmulas no existe "constructor"'],
+  ["envio * 1,5", 'En la fórmula hay "," donde no va'],
+  ["days(nace; nace)", 'En la fórmula hay ";" donde no va'],
   ["enbio", 'El formulario no tiene el campo "enbio"'],
   ["datos.pezo", 'El formulario no tiene el campo "pezo"'],
   ["nota + 1", '"nota" no es un número'],
@@ -47,6 +49,15 @@ test.each([
   ["total + 1", "depende de su propio resultado"],
 ])("reports %s", (formula, problem) => {
   expect(errorsOf(formula).join("\n")).toContain(problem);
+});
+
+test.each([
+  ["SUM(items.precio)", "sum"],
+  ["suma(items.precio)", "sum"],
+  ["años(nace)", "years"],
+])("suggests a function for %s", (compute, name) => {
+  const properties = { ...fields, total: { ...number, compute } };
+  expect(listProblems(siteWithForm({ properties }))).toContain(`¿Quiso decir "${name}"?`);
 });
 
 test("reports a computed text, one under a condition, and two that depend on each other", () => {

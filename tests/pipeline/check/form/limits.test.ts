@@ -39,7 +39,7 @@ test.each<[Field, Field?]>([
 
 test.each<[Field, Field | undefined, RegExp]>([
   [{ after: "inisio" }, undefined, /^absent-field: .*"inisio"/],
-  [{ after: "campo" }, undefined, /^absent-field: /],
+  [{ after: "campo" }, undefined, /^absent-field: «after» compara este campo consigo mismo/],
   [{ sameAs: "otra" }, fields.nota, /^absent-field: /],
   [{ after: "nota" }, fields.nota, /^wrong-limit: «after» compara fechas, horas y números/],
   [{ after: "cupo" }, undefined, /^wrong-limit: .*"cupo", que es de otra clase/],
@@ -60,10 +60,15 @@ test.each<[Field, Field | undefined, RegExp]>([
 test.each([
   ["hoy", "today"],
   ["Ayer", "today-1d"],
-])("suggests what a limit writes for «%s»", (day, limit) => {
-  expect(listProblems(siteWithForm({ properties: { campo: { ...date, notAfter: day } } }))).toContain(
-    `¿Quiso decir "${limit}"?`,
-  );
+  ["Today", "today"],
+  ["Hoy - 18 años", "today-18y"],
+  ["today+2s", "today+2w"],
+  ["inisio + 3d", "inicio+3d"],
+  ["30/11/2026", "2026-11-30"],
+  ["2 pm", "14:00", fields.hora],
+])("suggests what a limit writes for «%s»", (day, limit, type: Field = date) => {
+  const properties = { ...fields, campo: { ...type, notAfter: day } };
+  expect(listProblems(siteWithForm({ properties }))).toContain(`¿Quiso decir "${limit}"?`);
 });
 
 test("suggests a field of the same object", () => {
