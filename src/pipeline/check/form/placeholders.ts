@@ -37,12 +37,13 @@ function* checkNotice(
   names: string[],
   unlisted: string[] = [],
 ): Generator<Found> {
+  const readable = names.filter((name) => !hasParts(form, name));
   for (const node of ["title", "subject", "message"].flatMap((key) => child(notice, key) ?? [])) {
     yield* checkBraces(node);
     yield* wrongPlaceholders(node, names, (name) =>
       unlisted.includes(name)
         ? messages.unlistedAnswer({ name })
-        : messages.unknownPlaceholder(withNearest(name, names)),
+        : messages.unknownPlaceholder(withNearest(name, readable)),
     );
     for (const { name } of placeholdersIn(text(node) ?? "")) {
       if (hasParts(form, name)) yield [node, messages.groupInText({ name })];

@@ -80,7 +80,7 @@ function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** What a form needs so that the answer has a value. */
+/** What a form needs so that the answer has a value. One that tracks submissions cannot have it. */
 const sources = new Map([
   ["radicado", 'al formulario "receive" con su «series»'],
   ["plazo", "«due» a «receive»"],
@@ -91,7 +91,8 @@ function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
   const known = receiverAnswers(form.value);
   for (const [name, node] of strings(child(form.root, "submit", "answer"))) {
     if (known.includes(name)) continue;
-    yield [node, messages.unknownAnswer({ ...withNearest(name, known), needed: sources.get(name) })];
+    const needed = form.value.receive?.track === undefined ? sources.get(name) : undefined;
+    yield [node, messages.unknownAnswer({ ...withNearest(name, known), needed })];
   }
 }
 

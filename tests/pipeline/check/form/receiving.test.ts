@@ -61,6 +61,18 @@ test("accepts a form that looks filing codes up, beside one that gives them", ()
   expect(problemsOf(lookup)).toEqual([expect.stringMatching(/nothing-to-track .*ningún formulario.*"series"/)]);
 });
 
+test("does not advise a form that looks filing codes up to give some", () => {
+  const submit = { ...post, answer: ["radicado"], success: { message: "{radicado}" } };
+  const problems = problemsOf({ submit, receive: { track: "nombre", absent: "No existe." } }).join("\n");
+  expect(problems).toMatch(/no trae "radicado"\. Trae "estado", "fecha", "plazo" y "respuesta"\.$/m);
+});
+
+test("offers for a text the parts of a file, not the file", () => {
+  const submit = { ...post, success: { message: "{adjunto}" } };
+  const problems = problemsOf({ properties: { soporte: file }, submit }).join("\n");
+  expect(problems).toContain("Aquí puede usar {soporte.name}.");
+});
+
 test.each<[string, object, RegExp]>([
   [
     "an address without the action post",
