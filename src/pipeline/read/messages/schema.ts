@@ -88,6 +88,7 @@ export const remedies = definePhrases({
   noQuotes: "Quite las comillas: {right:plain}.",
   oneIcon: "Ahora va un solo icono, sin corchetes: «npm run check -- --fix» lo cambia.",
   brackets: "Enciérrelo entre corchetes: {right:plain}.",
+  choose: "Elija uno de estos: {allowed:choices}.",
   braces: "Enciérrelo entre llaves, con su clave: {right:plain}.",
   example: "{about:plain}Por ejemplo: {right:plain}.",
 });

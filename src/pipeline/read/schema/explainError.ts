@@ -173,7 +173,7 @@ function outOfRange(range: (typeof ranges)[keyof typeof ranges]) {
 }
 
 function wrongType(facts: Facts, types: unknown[]): ProblemText {
-  const { name, file, path, key, data, parent, withKey, about, example, around } = facts;
+  const { name, file, path, key, data, parent, withKey, about, example, around, takesItem } = facts;
   const answer = typeof data === "string" ? unquotedValue(data, ["boolean"]) : data;
   if (file === formSchema && key === "required" && typeof answer === "boolean") {
     const isInField = answer && path.at(-3) === "properties";
@@ -191,15 +191,18 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
     const unquoted = typeof data === "string" ? unquotedValue(data, wanted) : undefined;
     if (unquoted !== undefined) return remedies.noQuotes({ right: withKey(String(unquoted)) });
     if (wanted.includes("string") && scalar) {
+      const allowed = [parent.enum ?? []].flat().map(String);
+      if (allowed.length > 0 && !allowed.includes(written)) return remedies.choose({ allowed });
       const pattern = String(parent.pattern ?? "");
       const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
       return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
     }
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
-    if (one === "array" && typeof data !== "object") {
+    const list = one === "array" ? parent : [parent.anyOf ?? []].flat().map(asSchema).find(isListSchema);
+    if (list && typeof data !== "object" && takesItem(list, data)) {
       // Options and names of fields.
       const names = file === formSchema && typeof data === "string" ? data.split(/\s*,\s*/) : undefined;
-      const values = namesMeant(String(data), asSchema(parent.items)) ?? names;
+      const values = namesMeant(String(data), asSchema(list.items)) ?? names;
       return remedies.brackets({ right: withKey(`[${values?.map(quote).join(", ") ?? written}]`) });
     }
     if (one === "array" && found === "object") {
@@ -217,6 +220,10 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
     found: foundNames[found] ?? found,
     remedy: remedy(),
   });
+}
+
+function isListSchema({ type }: Schema): boolean {
+  return type === "array";
 }
 
 /** The name of a location in a sentence, from the last step of its path and the last key: `el elemento 2 de "cards"`. */
@@ -253,6 +260,11 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas) {
     isOfForm: (inner: string) => {
       const [form, field] = ["#", "#/definitions/field"].map((reference) => schemas.find(formSchema, reference));
       return inner in asSchema(asSchema(form).properties) && !(inner in asSchema(asSchema(field).properties));
+    },
+    /** Whether a list may contain a value of this type. */
+    takesItem: ({ items }: Schema, value: unknown) => {
+      const { type } = schemas.follow(asSchema(items));
+      return type === undefined || [type].flat().includes(jsonType(value));
     },
     /** The object that was probably meant by one of its values. */
     around: (value: unknown) => objectAround(value, parent, schemas),

@@ -433,6 +433,20 @@ test("shows a value inside the object that should contain it", () => {
   `);
 });
 
+test.each([
+  [{ steps: true }, '"steps": { "review": true }'],
+  [{ draft: false }, 'Elija uno de estos: "tab", "none".'],
+  [{ prefill: true }, 'Por ejemplo: "prefill": ["…"].'],
+  [{ dependencies: { asunto: "detalle" } }, '"asunto": ["detalle"]'],
+  [{ properties: { pago: { title: "Pago", type: "integer", ui: "money" } } }, '"ui": { "widget": "money" }'],
+])("shows a value that the key of a form can have, instead of the one in %j", (parts, written) => {
+  expect(listProblems(siteWithForm({}, { [formFile]: form(parts) }))).toContain(written);
+});
+
+test("does not take a text for the first rule whose pattern it meets", () => {
+  expect(listProblems(siteWithForm({}, { [formFile]: form({ if: "asunto = queja" }) }))).not.toContain("after");
+});
+
 test("shows the required keys of a missing object", () => {
   expect(listProblems(siteWithForm({}, { [formFile]: form({ submit: undefined }) }))).toMatchInlineSnapshot(`
     "
