@@ -1,6 +1,6 @@
 // What the build and the tests need to know of each keyword that can fail: one record per keyword. Browsers do not load
 // this module. The type requires a record for every rule of the meta-schema (`definitions.rule`).
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type MacroKeywordDefinition, type Name } from "ajv";
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import type { ErrorRow, Field } from "../types.gen.ts";
 import * as formats from "./formats.ts";
 import * as limits from "./limits.ts";
@@ -20,8 +20,11 @@ interface Keyword {
   wrong: (schema: Field, value: unknown) => unknown[];
   /** The end of a range that it sets: two keywords that set both ends of a range conflict if nothing is between them. */
   limit?: DeclaredLimit;
-  /** How ajv validates a keyword of our own. A function could not be compiled for the page, so it has `code` or `macro`. */
-  definition?: Omit<CodeKeywordDefinition, "keyword"> | Omit<MacroKeywordDefinition, "keyword">;
+  /**
+   * How ajv validates a keyword of our own. A function could not be compiled for the page, and of a macro the page would
+   * show the message of another rule, so it has `code`.
+   */
+  definition?: Omit<CodeKeywordDefinition, "keyword">;
 }
 
 export interface DeclaredLimit {
