@@ -110,7 +110,7 @@ test.each(Object.keys(widgets).filter((name) => name !== "hidden"))(
       const field = Object.values(file.properties ?? {})[0];
       return field && widgetOf(file, field) === widget && !field.readOnly && Object.keys(datum as object).length === 1;
     });
-    if (!construct) return expect.unreachable("No form begins with such a field");
+    if (!construct) return expect.unreachable(`constructs/ has no form whose data are one field with ${widget}`);
     const { sent, action } = recordingAction();
     const form = compileForm(construct.file);
     const { takeOver } = prerenderForm(form, action);
