@@ -47,6 +47,16 @@ export function* checkLimits(form: OutlinedForm): Generator<Found> {
       const problem = node && problemOf(form, fieldOfVisit(visit), keyword, text(node) ?? "");
       if (problem) yield [node, problem];
     }
+    if (visit.schema.type === "integer") yield* checkFractions(visit.schema);
+  }
+}
+
+/** A point between thousands is a decimal point. */
+function* checkFractions(schema: Field): Generator<Found> {
+  for (const { of, keyword, value } of limitsOf(schema)) {
+    const limit = Number(value);
+    if (of !== "value" || Number.isInteger(limit)) continue;
+    yield [nodeOf(schema, keyword), messages.fractionalLimit({ limit, thousands: Math.round(limit * 1000) })];
   }
 }
 

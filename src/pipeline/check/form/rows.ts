@@ -1,6 +1,7 @@
 // The rows of `errors`: each must name a rule that its field has, and must be reachable. Each rule should have a row.
 import { isChoice } from "../../../engine/choices.ts";
 import { isKnownFormat } from "../../../engine/compile.ts";
+import { isFieldWithin } from "../../../engine/path.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { ErrorRow, Field } from "../../../types.gen.ts";
@@ -43,7 +44,11 @@ function* checkRules({ root, rules }: OutlinedForm, row: ErrorRow): Generator<Fo
   for (const [rule, node] of written) {
     if (own.some(({ keyword }) => keyword === rule)) continue;
     const known = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
-    yield [node, messages.absentRule({ field: row.field, rule, own: known })];
+    // The size of a file, for example, is limited in a part of its field.
+    const inner = rules.find(
+      ({ field, keyword }) => keyword === rule && row.field !== "" && isFieldWithin(field, row.field),
+    )?.field;
+    yield [node, messages.absentRule({ field: row.field, rule, inner: inner, own: known })];
   }
   const places = [...new Set(present.map(({ at }) => at))];
   const { at } = row;

@@ -71,7 +71,8 @@ export const messages = defineMessages({
 
   absentRule: `El campo {field} no tiene la regla {rule}: este mensaje no se verá nunca.
     | El formulario no tiene la regla {rule}: este mensaje no se verá nunca.
-    {own:count|Su única regla es|Sus reglas son} {own:y}. Corrija la fila, o añada la regla al campo.
+    La tiene {inner}: escríbalo en «field».
+    | {own:count|Su única regla es|Sus reglas son} {own:y}. Corrija la fila, o añada la regla al campo.
     | Añada la regla al campo, o quite esta fila.`,
   atNowhere: `{at} no lleva a ninguna parte de este archivo.
     La regla está en {places:y}: escriba {places:count|eso, o quite «at»|uno de ellos}. | Corrija «at», o quítelo.`,
@@ -181,6 +182,8 @@ export const messages = defineMessages({
   circularFormula: `Esta fórmula depende de su propio resultado.
     Quite de ella ese campo, o del otro campo calculado el nombre de este.`,
 
+  fractionalLimit: `warning: El campo lleva números enteros, y {limit:inline} tiene decimales.
+    Si son miles, van sin punto: {thousands:inline}. Si no, quite los decimales.`,
   crossedLimits: `Ningún dato puede cumplir estas reglas: {least} es {low:inline}, y {most}, {high:inline}.
     Cambie una de las dos.`,
   noMultiple: `crossed-limits: Ningún múltiplo de {step:inline} cumple estas reglas: {least} es {low:inline}, y {most}, {high:inline}.

@@ -88,6 +88,7 @@ export const remedies = definePhrases({
   noQuotes: "Quite las comillas: {right:plain}.",
   oneIcon: "Ahora va un solo icono, sin corchetes: «npm run check -- --fix» lo cambia.",
   brackets: "Enciérrelo entre corchetes: {right:plain}.",
+  noPoint: "Si son miles, van sin punto: {right:plain}. Si no, quite los decimales.",
   choose: "Elija uno de estos: {allowed:choices}.",
   braces: "Enciérrelo entre llaves, con su clave: {right:plain}.",
   example: "{about:plain}Por ejemplo: {right:plain}.",
@@ -117,7 +118,12 @@ export const typeNames: Record<string, string> = {
   null: "null",
 };
 
-export const foundNames: Record<string, string> = { ...typeNames, string: "un texto", boolean: "un sí o no" };
+export const foundNames: Record<string, string> = {
+  ...typeNames,
+  string: "un texto",
+  boolean: "un sí o no",
+  fraction: "un número con decimales",
+};
 
 /** For keywords of other versions and libraries: what to write in a form file. */
 export const equivalents = new Map([

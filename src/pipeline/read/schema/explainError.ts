@@ -183,10 +183,11 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
     return messages.requiredInside;
   }
   const wanted = types.map(String);
-  const found = jsonType(data);
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
   const one = wanted.length === 1 ? wanted[0] : undefined;
+  const isFraction = one === "integer" && typeof data === "number";
+  const found = isFraction ? "fraction" : jsonType(data);
   const remedy = () => {
     const unquoted = typeof data === "string" ? unquotedValue(data, wanted) : undefined;
     if (unquoted !== undefined) return remedies.noQuotes({ right: withKey(String(unquoted)) });
@@ -197,6 +198,7 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
       const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
       return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
     }
+    if (isFraction) return remedies.noPoint({ right: withKey(String(Math.round(data * 1000))) });
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
     const list = one === "array" ? parent : [parent.anyOf ?? []].flat().map(asSchema).find(isListSchema);
     if (list && typeof data !== "object" && takesItem(list, data)) {

@@ -71,6 +71,13 @@ test.each([
   expect(listProblems(siteWithForm({ properties }))).toContain(`¿Quiso decir "${limit}"?`);
 });
 
+test("warns of a limit of whole numbers with a point between thousands", () => {
+  const properties = { cupo: { ...fields.cupo, maximum: 1.25 } };
+  expect(listProblems(siteWithForm({ properties }))).toMatch(
+    /^warning fractional-limit .*\n.*1\.25 tiene decimales\.\n *Si son miles, van sin punto: 1250\./m,
+  );
+});
+
 test("suggests a field of the same object", () => {
   const period: Field = {
     title: "Período",

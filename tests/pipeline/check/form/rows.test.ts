@@ -28,6 +28,15 @@ test("reports a row for a field without rules", () => {
   `);
 });
 
+test("leads a row for the size of a file to the part that limits it", () => {
+  const parts = { size: { type: "integer", maximum: 2_097_152 } };
+  const carta = { title: "Carta", type: "object", properties: parts, ui: { widget: "file" } };
+  const errors = [{ field: "carta", rule: "maximum", message: "Pesa mucho" }];
+  expect(listProblems(siteWithForm({ properties: { carta }, errors } as Parameters<typeof siteWithForm>[0]))).toContain(
+    'La tiene "carta.size": escríbalo en «field».',
+  );
+});
+
 test("reports an unknown rule", () => {
   const errors = [{ ...tooLong, rule: "maxLenght" }];
   expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
