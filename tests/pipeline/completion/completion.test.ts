@@ -25,6 +25,17 @@ function form({ field = '{ "title": "Campo", "type": "string" }', row = "", acti
     "errors": [${row}], "submit": { "label": "Enviar", "action": "${action}" } }`;
 }
 
+/** Every pattern in a schema, with its message. */
+function* patternsIn(schema: object, location: string): Generator<{ location: string; message: string }> {
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === "pattern" && typeof value === "string") {
+      yield { location, message: "patternErrorMessage" in schema ? String(schema.patternErrorMessage) : "" };
+    } else if (typeof value === "object" && value !== null && !["examples", "defaultSnippets"].includes(key)) {
+      yield* patternsIn(value, `${location}/${key}`);
+    }
+  }
+}
+
 /** The errors of the real site with a file of this text. */
 function errorsWith(path: string, text: string): string[] {
   return check(new Map([...real, [path, text]]))
@@ -90,6 +101,13 @@ describe("descriptions for editors", () => {
     const without = own.filter((property) => !/^[«¿A-ZÁÉÍÓÚ].{8,}[.)…]$/.test(descriptionOf(property)));
     expect(without.map(({ location }) => location)).toEqual([]);
     expect(own.length).toBeGreaterThan(200);
+  });
+
+  test("every pattern has a message in Spanish, which says what to write", () => {
+    const patterns = [...schemaFiles].flatMap(([path, schema]) => [...patternsIn(schema, path)]);
+    const without = patterns.filter(({ message }) => !/^[A-ZÁÉÍÓÚ].*\.$/.test(message));
+    expect(without.map(({ location }) => location)).toEqual([]);
+    expect(patterns.length).toBeGreaterThan(50);
   });
 
   test("no property has a description beside a $ref to another one, which VS Code would show instead", () => {

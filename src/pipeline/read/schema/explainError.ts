@@ -1,6 +1,7 @@
 // The message for each keyword of the schemas that a file can violate.
 import { isOwnFormat } from "../../../engine/formats.ts";
 import { jsonType } from "../../../engine/jsonType.ts";
+import { comparisons } from "../../../engine/limits.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { typesOfWidgets, widgetsOfFormats } from "../../../engine/widgets.ts";
@@ -150,7 +151,9 @@ function wrongShape({ name, file, key, data, limit, parent, isInText }: Facts): 
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
   if (pattern === "\\S") return messages.empty({ name, remedy });
-  const near = variantThatFits(value, pattern);
+  // A limit that is neither a day nor a time names a field: only its own form knows which.
+  const isLimit = file === formSchema && Object.hasOwn(comparisons, key ?? "");
+  const near = isLimit ? undefined : variantThatFits(value, pattern);
   const fixed = file === formSchema || isInText ? undefined : certainCorrection(value, pattern);
   const [, document] = (isInText && key === "route" && /([^/]+\.(?:pdf|docx?|xlsx?|odt|ods|zip))$/i.exec(value)) || [];
   if (document) return messages.documentAsRoute({ value, document });

@@ -78,6 +78,11 @@ test("warns of a limit of whole numbers with a point between thousands", () => {
   );
 });
 
+test("says what a limit can be, for one that names a field of another object", () => {
+  const problems = listProblems(siteWithForm({ properties: { campo: { ...date, after: "período.inicio" } } }));
+  expect(problems).toMatch(/la forma que pide "after"\.\n *Escriba "today", un día/);
+});
+
 test("suggests a field of the same object", () => {
   const period: Field = {
     title: "Período",
