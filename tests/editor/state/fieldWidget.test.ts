@@ -24,16 +24,18 @@ const form = {
 const { thing } = await openForm("schemas/forms/control.schema.json", form);
 
 test.each([
-  ["asunto", ["text", "email", "tel", "url", "password", "textarea", "hidden"]],
-  ["fecha", ["date", "hidden"]],
-  ["tipo", ["select", "radio", "hidden"]],
-  ["grado", ["select", "radio", "hidden"]],
-  ["valor", ["number", "money", "hidden"]],
-  ["recibe", ["select", "radio", "checkbox", "hidden"]],
-  ["deportes", ["checkboxes", "hidden"]],
-  ["carta", ["hidden"]],
-])("%s can have the widgets that hold its data", (field, fitting) => {
-  expect(fittingWidgets(thing("properties", field))).toEqual(fitting);
+  ["asunto", ["text", "email", "textarea", "hidden"], ["number", "select", "checkbox", "date", "file"]],
+  ["fecha", ["date", "hidden"], ["text", "time"]],
+  ["tipo", ["select", "radio", "hidden"], ["text", "checkbox", "checkboxes"]],
+  ["grado", ["select", "radio", "hidden"], ["number", "money"]],
+  ["valor", ["number", "money", "hidden"], ["text", "select"]],
+  ["recibe", ["select", "radio", "checkbox", "hidden"], ["text", "checkboxes"]],
+  ["deportes", ["checkboxes", "hidden"], ["select", "checkbox", "file"]],
+  ["carta", ["hidden"], ["text", "file"]],
+])("%s can have the widgets that hold its data, and no others", (field, fitting, others) => {
+  const widgets: string[] = fittingWidgets(thing("properties", field));
+  expect(widgets).toEqual(expect.arrayContaining(fitting));
+  expect(widgets.filter((name) => others.includes(name))).toEqual([]);
 });
 
 test.each([

@@ -48,7 +48,7 @@ function* checkRules({ root, rules }: OutlinedForm, row: ErrorRow): Generator<Fo
     const inner = rules.find(
       ({ field, keyword }) => keyword === rule && row.field !== "" && isFieldWithin(field, row.field),
     )?.field;
-    yield [node, messages.absentRule({ field: row.field, rule, inner: inner, own: known })];
+    yield [node, messages.absentRule({ field: row.field, rule, inner, own: known })];
   }
   const places = [...new Set(present.map(({ at }) => at))];
   const { at } = row;
