@@ -18,7 +18,8 @@ export function ConflictBox() {
   const isGone = conflict.reason === "gone";
   const isValue = conflict.reason === "value";
   const leaving = isValue ? "Dejar lo que dice ahora" : "Descartar lo mío";
-  const name = mine && new Thing(model, mine).name;
+  const place = mine && new Thing(model, mine);
+  const name = place?.value === undefined ? mine?.name : place.name;
   const page = model.pages.find(({ file }) => file === mine?.file && file !== model.page);
   return (
     <section className="note" role="alert">

@@ -176,8 +176,8 @@ export function createEditor(server: Server) {
       const others = othersOf(thing.parent, String(spot.at.at(-1)), value);
       const { hash = "", value: shown = null } = model.files[spot.file] ?? {};
       // In its own version it may have been at another place.
-      const { at = spot.at, base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
-      saving.setDraft(key, { file: spot.file, at, value, others, base, problems, isRefused: false });
+      const { at = spot.at, name = thing.name, base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
+      saving.setDraft(key, { file: spot.file, at, name, value, others, base, problems, isRefused: false });
       if (typeof value === "string") editor.display(spot, value);
     },
 
@@ -250,7 +250,7 @@ export function createEditor(server: Server) {
         announce(`${done}: ${written.label}`);
       }),
 
-    /** Ends a conflict: puts the entered value over the other one, or forgets it. */
+    /** Ends a conflict: puts the entered value over the other one, or forgets it. What has waited for that is sent. */
     resolve(keepsMine: boolean) {
       const { conflict, model } = get();
       if (!conflict || !model) return;
@@ -258,7 +258,7 @@ export function createEditor(server: Server) {
       const draft = get().drafts[key];
       set({ conflict: undefined });
       if (draft) editor.requestFocus(draft, "field");
-      if (!keepsMine) return saving.forget(key);
+      if (!keepsMine) saving.forget(key);
       void editor.commit();
     },
 

@@ -46,6 +46,8 @@ export interface EditorState {
 export type Screen = "start" | "page" | "theme";
 
 export interface Unsaved extends Spot {
+  /** What its place was called when it was entered: the place may be gone later. */
+  name: string;
   /** Undefined: the field is to be removed. */
   value: Json | undefined;
   /** Fields beside it that change with it: the other destinations of a link. */

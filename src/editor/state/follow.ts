@@ -66,18 +66,17 @@ export function followDrafts(drafts: Readonly<Record<string, Unsaved>>, now: Mod
   return Object.fromEntries(followed);
 }
 
-/** A conflict is about what its place has now, also after somebody has saved that once more. */
+/** A conflict is about what its place has now, also after somebody has saved that once more, or deleted it. */
 export function followConflict(drafts: Readonly<Record<string, Unsaved>>, { conflict, key }: Found, now: Model) {
   const draft = drafts[key];
   const current = draft && now.files[draft.file];
-  const isOlder = conflict.reason === "value" && current && current.hash !== draft.base.hash;
-  const at = isOlder && placeIn(draft.base.value, current.value, draft.at);
-  if (!at) return { drafts, conflict: { conflict, key } };
+  if (conflict.reason !== "value" || !current || current.hash === draft.base.hash)
+    return { drafts, conflict: { conflict, key } };
   const { hash, value } = current;
-  return {
-    drafts: { ...drafts, [key]: { ...draft, at, base: { hash, value } } },
-    conflict: { conflict: { file: draft.file, hash, ...conflictAt(value, at, conflict.reason).conflict }, key },
-  };
+  const at = placeIn(draft.base.value, value, draft.at);
+  const about = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
+  const found = { conflict: { file: draft.file, hash, ...about.conflict }, key };
+  return { drafts: at ? { ...drafts, [key]: { ...draft, at, base: { hash, value } } } : drafts, conflict: found };
 }
 
 /** Of what stays in its own version: no field has the key if the place is gone. Undefined if it is the same version. */

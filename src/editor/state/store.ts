@@ -159,7 +159,7 @@ function followModel(
 
 /** A dialog about it closes. */
 function goneText({ name, title }: Thing): string {
-  return `${name}${title ? ` («${title}»)` : ""}: lo que tenía abierto ya no existe.`;
+  return `${name}${title && title !== name ? ` («${title}»)` : ""}: lo que tenía abierto ya no existe.`;
 }
 
 /**

@@ -204,7 +204,7 @@ test("a conflict about another page names it, and leads there from the bar", asy
   workspace.save(landing, JSON.stringify(page));
   editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Lo mío", true);
   await editor.open("content/pages/cultura.json");
-  expect(await screen.findByText("Texto en «Inicio», lo suyo")).toBeDefined();
+  expect(await screen.findByText("Título en «Inicio», lo suyo")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Ir allí" }));
   expect(await screen.findByText("Título, lo suyo")).toBeDefined();
 });

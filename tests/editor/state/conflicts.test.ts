@@ -1,11 +1,13 @@
 // «Poner lo mío» and «Dejar lo que dice ahora», while others go on saving and deleting.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { savingText } from "../../../src/editor/state/editorState.ts";
+import { removeField } from "../../../src/editor/state/formFields.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
+import { openForm, pqrs } from "./openForm.ts";
 
 const culture = "content/pages/cultura.json";
 const title = { file: landing, at: ["sections", 0, "title"] };
@@ -74,6 +76,51 @@ test("«Dejar lo que dice ahora» forgets what was entered and sends nothing", a
   expect([titleNow(), bases.length]).toEqual(["Suyo", 1]);
   expect(editor.getState()).toMatchObject({ conflict: undefined });
   expect(editor.getState().drafts).toEqual({});
+});
+
+test("«Dejar lo que dice ahora» sends what was entered into other fields meanwhile", async () => {
+  const { editor, workspace, saveElsewhere } = await conflicting();
+  saveElsewhere("Suyo");
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  editor.enter({ file: landing, at: ["description"] }, "Mía", true);
+  await editor.commit();
+  editor.resolve(false);
+  // Nothing else is entered or pressed.
+  await vi.waitFor(() => expect(editor.getState().drafts).toEqual({}));
+  expect(JSON.parse(workspace.textOf(landing)).description).toBe("Mía");
+});
+
+test("a conflict about what is deleted after it says so", async () => {
+  const { editor, workspace, saveElsewhere } = await conflicting();
+  saveElsewhere("Suyo");
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  const page = JSON.parse(workspace.textOf(landing));
+  page.sections.splice(0, 1);
+  workspace.save(landing, JSON.stringify(page));
+  await editor.open(landing);
+  expect(editor.getState().conflict?.conflict.reason).toBe("gone");
+  editor.resolve(false);
+  await editor.commit();
+  expect(editor.getState()).toMatchObject({ conflict: undefined, drafts: {} });
+});
+
+test("what was entered into a field of a form is called as before when another window has deleted that field", async () => {
+  const { editor, act, text, save } = await openForm();
+  const before = text();
+  const title = { file: pqrs, at: ["properties", "asunto", "title"] };
+  await act(["properties", "asunto"], removeField);
+  const deleted = text();
+  await editor.step("undo");
+  expect(text()).toBe(before);
+  editor.select(title);
+  editor.enter(title, "Mío");
+  save(deleted);
+  await editor.commit();
+  const { drafts, notice } = editor.getState();
+  expect(Object.values(drafts)).toMatchObject([{ name: "Nombre del campo", value: "Mío" }]);
+  expect(notice?.message).toBe("Asunto: lo que tenía abierto ya no existe.");
 });
 
 test("a step that cannot be undone is no text that is not saved", async () => {

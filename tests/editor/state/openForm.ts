@@ -29,5 +29,7 @@ export async function openForm(file = pqrs, form?: object) {
   const act = (at: Path, build: Parameters<typeof editor.act>[2]) => editor.act(undefined, { file, at }, build);
   const value = () => JSON.parse(workspace.textOf(file));
   const text = () => workspace.textOf(file);
-  return { editor, model, thing, act, value, text };
+  /** What another program does. */
+  const save = (content: string) => workspace.save(file, content);
+  return { editor, model, thing, act, value, text, save };
 }
