@@ -3,11 +3,13 @@ import type { Json } from "../../edits/operation.ts";
 import { jsonAt } from "../../edits/value.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { resultOf } from "../../engine/resultOf.ts";
 import { everySchema } from "../../engine/walk.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import { casesPath, sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
+import { parseFile } from "../../pipeline/read/syntax/parse.ts";
 import type { EditorProblem, Kind } from "../protocol.ts";
 import { capital } from "./additions.ts";
 import { annotated, described } from "./annotation.ts";
@@ -19,14 +21,23 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
   const all: Document[] = [...contentOf(documents), ...documents.forms];
   const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
   const broken = all.filter(({ reliable }) => !reliable).map(({ path }) => path);
-  const first = new Map(problems.toReversed().map((problem) => [problem.file, problem]));
+  const miswritten = miswrittenIn(all, problems);
+  const isOfText = ({ file, kind }: Problem) => broken.includes(file) || miswritten.get(file)?.has(kind);
+  const first = new Map(
+    problems
+      .filter(isOfText)
+      .toReversed()
+      .map((problem) => [problem.file, problem]),
+  );
   const shown = problems.filter(
-    (problem) => (!broken.includes(problem.file) || first.get(problem.file) === problem) && !ofFiles.has(problem.kind),
+    (problem) => (!isOfText(problem) || first.get(problem.file) === problem) && !ofFiles.has(problem.kind),
   );
   return shown.map(({ severity, kind, file, pointer, subject, message, hint }) => {
     const document = all.find(({ path }) => path === file);
     if (broken.includes(file))
       return { file, pointer: "", severity: "error", kind, ...unreadable(file, titles.get(file)) };
+    if (miswritten.get(file)?.has(kind))
+      return { file, pointer: "", severity, kind, ...miswrittenWords(file, titles.get(file)) };
     const labelOf = labels(document ? kindsOf(document) : new Map(), pointer, documents.schemas);
     const write = (text: string) => inWords(text, labelOf, subject, titles);
     const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
@@ -56,12 +67,35 @@ const ofFiles = new Set(["no-cases", "case-differs", "no-schema-line", "wrong-sc
 
 /** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
 function unreadable(file: string, title: unknown): { message: string; hint: string } {
-  const named = typeof title === "string" ? `«${title}»` : "una parte del sitio";
   return {
-    message: `Otro programa dejó a medias ${file === sitePath ? "los datos del sitio" : named}: no se puede leer.`,
+    message: `Otro programa dejó a medias ${nameOfFile(file, title)}: no se puede leer.`,
     hint: "Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.",
   };
 }
+
+/** Of a file whose mistakes of writing leave no doubt about its values: a comma is missing. */
+function miswrittenWords(file: string, title: unknown): { message: string; hint: string } {
+  return {
+    message: `Otro programa dejó un error de escritura en ${nameOfFile(file, title)}.`,
+    hint: "Si en el inicio aparece «Reparar», púlselo; si no, pida a quien hizo el cambio que lo corrija.",
+  };
+}
+
+function nameOfFile(file: string, title: unknown): string {
+  if (file === sitePath) return "los datos del sitio";
+  return typeof title === "string" ? `«${title}»` : "una parte del sitio";
+}
+
+/** Which problems of a file are about JSON, for each file with errors that is not JSON although its values are known. */
+function miswrittenIn(all: Document[], problems: Problem[]): Map<string, Set<string>> {
+  const withErrors = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const found = all.filter(({ path, text, reliable }) => reliable && withErrors.has(path) && !isJson(text));
+  return new Map(
+    found.map(({ path, text }) => [path, new Set(parseFile(path, text).problems.map(({ kind }) => kind))]),
+  );
+}
+
+const isJson = (text: string) => resultOf(() => JSON.parse(text)) !== undefined;
 
 interface LabelOf {
   /** The label of a field around the place, or of a field of the form. */
@@ -132,6 +166,8 @@ const plainWords: [RegExp, string][] = [
   [/\bel de la línea \d+/g, "otro"],
   [/\bla de la línea \d+/g, "otra"],
   [/un texto entre comillas/g, "un texto"],
+  [/\bel ancla\b/g, "el nombre para enlazar"],
+  [/\bUn ancla\b/g, "Un nombre para enlazar"],
   [/una lista entre corchetes \[ \]/g, "una lista"],
   [/un bloque entre llaves \{ \}/g, "un grupo"],
   [/una de estas claves/g, "uno de estos campos"],

@@ -154,3 +154,19 @@ test("says of a file that another program has broken which part of the site it i
   const [problem] = errorsOf([], { "content/site.json": "{" });
   expect(problem?.message).toBe("Otro programa dejó a medias los datos del sitio: no se puede leer.");
 });
+
+test("says of a file with a mistake of writing which part of the site it is, and how it is repaired", () => {
+  const text = '{ "path": "/otra", "title": "Otra" "sections": [{ "type": "text", "title": "" }] }';
+  const [mistake, ...others] = errorsOf([], { "content/pages/otra.json": text });
+  expect(mistake).toMatchObject({
+    message: "Otro programa dejó un error de escritura en «Otra».",
+    hint: "Si en el inicio aparece «Reparar», púlselo; si no, pida a quien hizo el cambio que lo corrija.",
+  });
+  expect(others.map(({ message }) => message)).not.toContain(mistake?.message);
+});
+
+test("calls the name of a section in links as its field is called", () => {
+  const action = { label: "a", route: "/", anchor: "nada" };
+  const [unknown] = errorsOf([{ type: "cards", cards: [{ title: "a", actions: [action] }] }]);
+  expect(unknown?.message).toBe("En la página «/» ninguna sección tiene el nombre para enlazar «nada».");
+});
