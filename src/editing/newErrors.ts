@@ -5,6 +5,7 @@ import type { Files } from "../pipeline/read/files.ts";
 import { EditRefusal } from "./answer.ts";
 import { editorProblems } from "./model/problems.ts";
 import type { EditorProblem } from "./protocol.ts";
+import { placeInWords } from "./publishing/words.ts";
 
 /** What was read and found. @throws EditRefusal if a schema of the program is broken */
 export function checked(files: Files, now = new Date()) {
@@ -29,5 +30,7 @@ export function newErrors(before: Files, after: Files): EditorProblem[] {
   if (fresh.errors.length === 0) return [];
   const old = checked(before, now);
   if (fresh.skippedFor.length < old.skippedFor.length) return [];
-  return editorProblems(newAmong(fresh.errors, old.errors), fresh.documents);
+  const { documents } = fresh;
+  const problems = editorProblems(newAmong(fresh.errors, old.errors), documents);
+  return problems.map((problem) => ({ ...problem, where: placeInWords(documents, problem) }));
 }

@@ -75,7 +75,10 @@ export interface IconChoice extends SiteName {
 }
 
 /** With the labels of fields instead of their keys. */
-export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
+export interface EditorProblem extends Place, Pick<Problem, "severity" | "kind" | "message" | "hint"> {
+  /** Where it would be, in words, if a change was refused because of it: «En «PQRS», el enlace «Contacto»». */
+  where?: string | undefined;
+}
 
 export interface Written {
   /** The step's name. */

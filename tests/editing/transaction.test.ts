@@ -145,6 +145,23 @@ test("does not write what the check refuses", async () => {
   expect(await site.undo()).toMatchObject({ status: 404 });
 });
 
+test("says where it would be wrong, where the change has moved it", async () => {
+  const page = "content/pages/pqrs.json";
+  const before = JSON.parse(await site.read(page));
+  const link = { label: "Requisitos", route: before.path, anchor: "requisitos" };
+  const sections: object[] = [
+    before.sections[0],
+    { type: "text", anchor: "requisitos", title: "Requisitos", paragraphs: ["Ninguno."] },
+    { type: "text", title: "Antes de escribir", paragraphs: ["Lea esto."], actions: [link] },
+    ...before.sections.slice(1),
+  ];
+  const text = JSON.stringify({ ...before, sections }, undefined, 2);
+  await site.save(page, text);
+  const answer = await site.change(changeOf(page, text, { op: "remove", at: ["sections", 1] }));
+  const where = expect.stringMatching(/^En «PQRS», el botón «Requisitos» en la sección «Antes de escribir»$/);
+  expect(answer).toMatchObject({ status: 422, body: { problems: [{ kind: "unknown-anchor", where }] } });
+});
+
 test("writes a change although somebody else has made an error elsewhere, and refuses the same error again", async () => {
   const form = await site.read(pqrs);
   await site.save(pqrs, form.replace('"title": "Nombre completo"', '"title": ""'));

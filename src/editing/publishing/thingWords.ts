@@ -107,6 +107,12 @@ function labelAt(file: DescribedFile, at: Path): string {
   return items.length > 0 ? items.join(", ") : uncapitalized(field?.label ?? "otro dato");
 }
 
+/** The nearest thing around a place; empty for the file itself. */
+export function thingAround(file: DescribedFile, at: Path): string {
+  const thing = kindAt(file, at) ? at : ownerOf(file, at);
+  return thing.length > 0 ? nameWithPlace(file, thing) : "";
+}
+
 function nameWithPlace(file: DescribedFile, at: Path): string {
   const owner = ownerOf(file, at);
   return owner.length > 0 ? `${nameOf(file, at)} en ${nameOf(file, owner)}` : nameOf(file, at);

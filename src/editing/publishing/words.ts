@@ -1,6 +1,8 @@
 // Differences between two states of the site, in words: by page, each with what it said and what it says.
 import { type Difference, differences } from "../../edits/describe.ts";
-import { formatPointer } from "../../engine/pointer.ts";
+import { jsonAt } from "../../edits/value.ts";
+import type { Path } from "../../engine/path.ts";
+import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { contentOf, type Document, partsOfType, read, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import {
   brandFolder,
@@ -14,8 +16,9 @@ import {
 import { isEditable } from "../editable.ts";
 import { kindsOfDocuments } from "../model/kinds.ts";
 import { siteNames, textOf } from "../model/siteNames.ts";
+import type { Place } from "../protocol.ts";
 import type { SiteChange } from "./protocol.ts";
-import { type DescribedFile, wholeChanges, worded } from "./thingWords.ts";
+import { type DescribedFile, thingAround, wholeChanges, worded } from "./thingWords.ts";
 
 export interface WordedChange extends Pick<SiteChange, "what" | "before" | "after"> {
   file: string;
@@ -37,6 +40,20 @@ export function wordedChanges(before: Files, after: Files, files: readonly strin
   });
   const rank = ({ file }: WordedChange) => Number(!file.startsWith(pagesFolder)) + Number(!isEditable(file));
   return changes.sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, "es"));
+}
+
+/** «En «PQRS», el enlace «Contacto»». Undefined for a file that cannot be read. */
+export function placeInWords(documents: SiteDocuments, { file, pointer }: Place): string | undefined {
+  const found = described(documents, file);
+  const title = titleOf(documents, file);
+  if (!found || title === undefined) return;
+  const thing = thingAround(found, pathOf(found.value, pointer));
+  return `En ${file === sitePath ? "todo el sitio" : `«${title}»`}${thing && `, ${thing}`}`;
+}
+
+function pathOf(value: DescribedFile["value"], pointer: string): Path {
+  const steps = parsePointer(pointer);
+  return steps.map((step, depth) => (Array.isArray(jsonAt(value, steps.slice(0, depth))) ? Number(step) : step));
 }
 
 /** Undefined if the file is not there, or is none in which values can be found. */

@@ -58,7 +58,7 @@ export function NoticeBox() {
         <p role="alert">{message}</p>
         <Button icon="x" className="end" title="Cerrar el aviso" onClick={() => editor.dismiss(what)} />
       </div>
-      <FieldProblems id={what} problems={problems} />
+      <FieldProblems id={what} problems={problems.map(withPlace)} />
     </section>
   );
   return (
@@ -67,6 +67,11 @@ export function NoticeBox() {
       {lost && box("lost", lost)}
     </>
   );
+}
+
+/** What was pressed is not where it is wrong: a section stays because of a link to it. */
+function withPlace({ hint, where, ...problem }: EditorProblem): EditorProblem {
+  return { ...problem, hint: [hint, where && `${where}.`].filter(Boolean).join(" ") };
 }
 
 /** Errors in the files, which somebody has made with another program. */
