@@ -76,7 +76,7 @@ export interface IconChoice extends SiteName {
 
 /** With the labels of fields instead of their keys. */
 export interface EditorProblem extends Place, Pick<Problem, "severity" | "kind" | "message" | "hint"> {
-  /** Where it would be, in words, if a change was refused because of it: «En «PQRS», el enlace «Contacto»». */
+  /** Where it would be, in words, if a change was refused because of it: «en «PQRS», el enlace «Contacto»». */
   where?: string | undefined;
 }
 

@@ -158,7 +158,7 @@ test("says where it would be wrong, where the change has moved it", async () => 
   const text = JSON.stringify({ ...before, sections }, undefined, 2);
   await site.save(page, text);
   const answer = await site.change(changeOf(page, text, { op: "remove", at: ["sections", 1] }));
-  const where = expect.stringMatching(/^En «PQRS», el botón «Requisitos» en la sección «Antes de escribir»$/);
+  const where = expect.stringMatching(/^en «PQRS», el botón «Requisitos» en la sección «Antes de escribir»$/);
   expect(answer).toMatchObject({ status: 422, body: { problems: [{ kind: "unknown-anchor", where }] } });
 });
 

@@ -168,6 +168,7 @@ const plainWords: [RegExp, string][] = [
   [/un texto entre comillas/g, "un texto"],
   [/\bel ancla\b/g, "el nombre para enlazar"],
   [/\bUn ancla\b/g, "Un nombre para enlazar"],
+  [/«Sección de la página» en la sección/g, "ese nombre en «Nombre para enlazar» de la sección"],
   [/una lista entre corchetes \[ \]/g, "una lista"],
   [/un bloque entre llaves \{ \}/g, "un grupo"],
   [/una de estas claves/g, "uno de estos campos"],

@@ -42,13 +42,13 @@ export function wordedChanges(before: Files, after: Files, files: readonly strin
   return changes.sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, "es"));
 }
 
-/** «En «PQRS», el enlace «Contacto»». Undefined for a file that cannot be read. */
+/** «en «PQRS», el enlace «Contacto»». Undefined for a file that cannot be read. */
 export function placeInWords(documents: SiteDocuments, { file, pointer }: Place): string | undefined {
   const found = described(documents, file);
   const title = titleOf(documents, file);
   if (!found || title === undefined) return;
   const thing = thingAround(found, pathOf(found.value, pointer));
-  return `En ${file === sitePath ? "todo el sitio" : `«${title}»`}${thing && `, ${thing}`}`;
+  return `en ${file === sitePath ? "todo el sitio" : `«${title}»`}${thing && `, ${thing}`}`;
 }
 
 function pathOf(value: DescribedFile["value"], pointer: string): Path {

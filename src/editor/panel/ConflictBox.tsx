@@ -71,7 +71,7 @@ export function NoticeBox() {
 
 /** What was pressed is not where it is wrong: a section stays because of a link to it. */
 function withPlace({ hint, where, ...problem }: EditorProblem): EditorProblem {
-  return { ...problem, hint: [hint, where && `${where}.`].filter(Boolean).join(" ") };
+  return { ...problem, hint: [hint, where && `Dónde: ${where}.`].filter(Boolean).join(" ") };
 }
 
 /** Errors in the files, which somebody has made with another program. */

@@ -168,5 +168,8 @@ test("says of a file with a mistake of writing which part of the site it is, and
 test("calls the name of a section in links as its field is called", () => {
   const action = { label: "a", route: "/", anchor: "nada" };
   const [unknown] = errorsOf([{ type: "cards", cards: [{ title: "a", actions: [action] }] }]);
-  expect(unknown?.message).toBe("En la página «/» ninguna sección tiene el nombre para enlazar «nada».");
+  expect(unknown).toMatchObject({
+    message: "En la página «/» ninguna sección tiene el nombre para enlazar «nada».",
+    hint: "Escriba ese nombre en «Nombre para enlazar» de la sección a la que debe llevar el enlace.",
+  });
 });

@@ -272,6 +272,19 @@ test("says that another program has deleted the page, and what was not saved, an
   expect(lost.isConnected).toBe(false);
 });
 
+test("why a section stays is said with the link to it", async () => {
+  const { editor, workspace } = await open();
+  const { sections, ...page } = JSON.parse(workspace.textOf(landing));
+  const linked = { type: "text", anchor: "requisitos", title: "Requisitos", paragraphs: ["Ninguno."] };
+  const link = { label: "Ver requisitos", route: "/", anchor: "requisitos" };
+  const linking = { type: "text", title: "Antes", paragraphs: ["Lea esto."], actions: [link] };
+  workspace.save(landing, JSON.stringify({ ...page, sections: [...sections, linked, linking] }));
+  await editor.open(landing);
+  await editor.act("heading", { file: landing, at: ["sections", sections.length] }, removeItem);
+  const notice = await screen.findByText(/ninguna sección tiene/);
+  expect(notice.textContent).toMatch(/ Dónde: en «Inicio», el botón «Ver requisitos» en la sección «Antes»\.$/);
+});
+
 test("the notice of a deleted page closes once the page is back", async () => {
   const { editor, workspace, changed } = await open();
   const culture = "content/pages/cultura.json";
