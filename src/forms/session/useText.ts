@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { isBlank } from "../../engine/normalise.ts";
 import { observable } from "../../live/observable.ts";
 import { useForm } from "./context.ts";
+import { beforeClick } from "./press.ts";
 
 /** In milliseconds. */
 const pause = 300;
@@ -67,7 +68,7 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
     text.set(entered);
     stop();
     // At once: a button pressed before the next render must find the committed value in the form's data.
-    timer = setTimeout(() => flushSync(commit), pause);
+    timer = setTimeout(() => beforeClick(() => flushSync(commit)), pause);
     pendingCommits.add(commit);
   }
 
@@ -83,12 +84,13 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
       else writeToControl();
     },
     onChange: ({ target }: { target: Control }) => enter(target.value),
-    onBlur() {
-      commit();
-      if (!options.rewrites) return;
-      text.set(options.format(value));
-      writeToControl();
-    },
+    onBlur: () =>
+      beforeClick(() => {
+        commit();
+        if (!options.rewrites) return;
+        text.set(options.format(value));
+        writeToControl();
+      }),
   };
 
   return {

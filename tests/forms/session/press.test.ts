@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { afterPress } from "../../../src/forms/session/press.ts";
+import { afterPress, beforeClick } from "../../../src/forms/session/press.ts";
 
 const left = { button: 0 };
 const right = { button: 2 };
@@ -38,6 +38,19 @@ test("runs tasks in their order, after the click that a press begins", async () 
   fireEvent.click(document.body, left);
   await nextTimeout();
   expect(calls).toEqual(["click", "first task", "second task"]);
+});
+
+test("runs a commit after the press and before its click", () => {
+  const calls: string[] = [];
+  document.body.addEventListener("click", () => calls.push("click"), { once: true });
+  fireEvent.mouseDown(document.body, left);
+  beforeClick(() => calls.push("commit"));
+  expect(calls).toEqual([]);
+  fireEvent.mouseUp(document.body, left);
+  fireEvent.click(document.body, left);
+  expect(calls).toEqual(["commit", "click"]);
+  beforeClick(() => calls.push("without a press"));
+  expect(calls.at(-1)).toBe("without a press");
 });
 
 test("runs a task only once", async () => {
