@@ -71,6 +71,24 @@ test("a rule of a computed field is checked with what was typed last, and the fo
   expect(descriptionsOf(total())).toEqual(["Error: «Total» debe ser 50.000 o menos"]);
 });
 
+test("the review has a computed field although the last number was entered just before Enter", async () => {
+  const total: Field = { ...number, title: "Total", compute: "cantidad * 2" };
+  const groups = [
+    { title: "Tú", fields: ["nombre"] },
+    { title: "Lo que pides", fields: ["cantidad", "total"] },
+  ];
+  const cantidad: Field = { ...number, title: "Cantidad" };
+  const fields = { nombre: { title: "Nombre", type: "string" } satisfies Field, cantidad, total };
+  const { user } = renderForm(formOf({ properties: fields, groups, steps: { review: true } }));
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  await user.type(screen.getByLabelText("Cantidad"), "3{Enter}");
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "3",
+    "Cambiar Cantidad",
+    "6",
+  ]);
+});
+
 test("a condition may depend on a computed field", async () => {
   const age: Field = { type: "integer", title: "Edad", compute: "years(nace, hoy)" };
   const date: Field = { type: "string", format: "date" };

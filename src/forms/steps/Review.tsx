@@ -16,7 +16,9 @@ export function Review() {
   const { form, session } = useForm();
   const { stepper } = useStepper();
   const stepOf = stepFinder(form);
-  const answers = answersOf(form, session.data(), session.pageState());
+  const data = session.data();
+  // What was entered last may not be counted in the computed fields yet.
+  const answers = answersOf(form, form.compute?.(data) ?? data, session.pageState());
   return (
     <fieldset className={group.topLevel}>
       <legend ref={stepper.heading} className={group.legend} tabIndex={-1}>
