@@ -60,7 +60,7 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   close();
 });
 
-test("shows the site as wide as a phone in a phone, and as wide as a computer elsewhere", async () => {
+test("the editor shows the site as wide as a phone on a phone, and as wide as a computer elsewhere", async () => {
   const { EditorApp } = await import("../../src/editor/EditorApp.tsx");
   const isPressed = async (name: RegExp) => {
     const button = await screen.findByTitle(name, {}, { timeout: 60_000 });
