@@ -28,7 +28,9 @@ export function* checkControls({ value: root, fields, visits }: OutlinedForm): G
     yield* checkWidget(field, choices);
     yield* checkFile(field);
     const values = choices.map(({ value }) => String(value));
-    yield* checkKeys(declared(field, "ui", "descriptions"), values);
+    const descriptions = declared(field, "ui", "descriptions");
+    if (descriptions && values.length === 0) yield [descriptions, messages.descriptionsWithoutValues];
+    else yield* checkKeys(descriptions, values);
     yield* checkLabels(field, fields.get(`${name}[]`) ?? field, choices, values);
     if (name !== "") yield* checkRenderable(field);
   }

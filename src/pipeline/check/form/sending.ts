@@ -15,12 +15,15 @@ export function* checkSending({ root, value, fields }: OutlinedForm): Generator<
   const submit = child(root, "submit");
   const { action, log, success, sent } = value.submit;
   const passwords = [...fields.values()].filter(({ declarations }) => declarations.some(isPasswordField));
+  const files = [...fields.values()].filter(({ declarations }) => declarations.some(isFileField));
   if (action === "simulate")
     yield [child(submit, "action"), log ? messages.simulated({ logged: log }) : messages.simulatedWithoutLog];
   if (!success && !sent) yield [submit, messages.silentSuccess];
   for (const [field, node] of strings(child(submit, "sent"))) {
     const password = passwords.find(({ name }) => isFieldWithin(name, field));
     if (password) yield [node, messages.shownPassword({ field: password.name })];
+    const file = files.find(({ name }) => name !== field && isFieldWithin(field, name));
+    if (file) yield [node, messages.partOfFile({ part: field, file: file.name })];
   }
   for (const [field, node] of strings(child(submit, "log"))) {
     if (passwords.some(({ name }) => name === field)) yield [node, messages.loggedPassword({ field })];
@@ -123,8 +126,13 @@ function* checkFields({ root, fields, rules, value }: OutlinedForm): Generator<F
   }
   const declarations = fields.get(value.receive?.due?.field ?? "")?.declarations ?? [];
   const choices = declarations.flatMap((schema) => choicesOf(value, schema, noLabels));
+  const values = child(receive, "due", "values");
+  if (values && declarations.length > 0 && choices.length === 0) {
+    yield [child(receive, "due", "field"), messages.dueWithoutChoices({ field: value.receive?.due?.field ?? "" })];
+    return;
+  }
   yield* checkKeys(
-    child(receive, "due", "values"),
+    values,
     choices.map((choice) => String(choice.value)),
   );
 }

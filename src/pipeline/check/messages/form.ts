@@ -217,7 +217,9 @@ export const messages = defineMessages({
   promptOption: `warning: {label} es aquí una respuesta más: quien no elija otra la enviaría.
     Quítela de los valores y de las etiquetas: la lista ya comienza sin nada elegido.`,
   labelWithoutValue: `{name} no es uno de los valores del campo.
-    ¿Quiso decir {near}? | Sus valores son {names:choices}. | Nombre un campo en que se elige entre varios valores.`,
+    ¿Quiso decir {near}? | Sus valores son {names:choices}.`,
+  descriptionsWithoutValues: `label-without-value: Hay explicaciones, pero el campo no tiene valores.
+    Escriba los valores en «enum», o quite «descriptions».`,
   labelsWithoutValues: `label-without-value: Hay etiquetas, pero el campo no tiene valores.
     Escriba los valores en «enum», o quite «labels».`,
   valueWithoutLabel: `warning: {values:count|El valor|Los valores} {values:y} no {values:count|tiene|tienen} etiqueta: se {values:count|leerá|leerán} tal cual.
@@ -251,6 +253,8 @@ export const messages = defineMessages({
     Quítelo de «log».`,
   shownPassword: `El campo {field} es una contraseña, y no debe leerse en el comprobante.
     Quite este nombre de «sent».`,
+  partOfFile: `{part} es un dato del archivo {file}, y el comprobante no lo muestra.
+    Escriba {file}: el comprobante muestra el nombre de cada archivo.`,
   silentSuccess: `warning: Después de enviar, el visitante no lee nada: no sabe si salió bien.
     Añada a «submit» el aviso «success», o un comprobante con «sent». Por ejemplo "success": { "message": "Recibimos tus datos." }.`,
   simulated: `warning simulated-action: El envío de este formulario se simula: los datos no llegan a nadie.
@@ -305,6 +309,8 @@ export const messages = defineMessages({
     Publique el sitio con el programa que los recibe, y escriba esa dirección en "address" y en "receiver".`,
   noText: `wrong-field: El campo {field} no es un texto.
     Nombre aquí un campo de texto.`,
+  dueWithoutChoices: `wrong-field: En el campo {field} no se elige entre varios valores: ningún plazo de «values» se usaría.
+    Nombre aquí un campo con valores en «enum», o quite «field» y «values».`,
   noMailField: `warning: El campo {field} no pide un correo, y el comprobante se manda a lo que se escriba en él.
     Nombre el campo del correo. Si es este, añádale "format": "email".`,
   omittedRequired: `El campo {field} es obligatorio siempre, y no se guarda si se marca {when}: quien no quiera decirlo tendría que escribirlo.

@@ -258,6 +258,16 @@ test("reports labels of a field without options once", () => {
   `);
 });
 
+test.each([
+  ["once, of a field without options", {}, "Hay explicaciones, pero el campo no tiene valores"],
+  ["with the nearest value, of a field with options", { enum: ["lunes"] }, '¿Quiso decir "lunes"?'],
+])("reports explanations %s", (_, values, message) => {
+  const ui = { descriptions: { lunez: "De 8 a 12" } };
+  const found = problemsOfField({ type: "string", ...values, ui });
+  expect(found).toContain(message);
+  expect(found.match(/error label-without-value/g)).toHaveLength(1);
+});
+
 test("accepts labels for the options of a list", () => {
   const parts = {
     properties: {
@@ -361,6 +371,19 @@ test("reports a password in the receipt, also inside a named object", () => {
       Quite este nombre de «sent».
     "
   `);
+});
+
+test("reports a part of a file in the receipt, which shows files by their names", () => {
+  const archivo = {
+    title: "Archivo",
+    type: "object",
+    properties: { size: { type: "integer" } },
+    ui: { widget: "file" },
+  };
+  const receiptOf = (sent: string[]) =>
+    listProblems(siteWithForm({ properties: { archivo }, submit: { label: "Enviar", action: "simulate", sent } }));
+  expect(receiptOf(["archivo.size"])).toContain('"archivo.size" es un dato del archivo "archivo"');
+  expect(receiptOf(["archivo"])).not.toContain("part-of-file");
 });
 
 test.each([

@@ -257,9 +257,8 @@ test.each([
   expect(found).toHaveLength(isReported ? 1 : 0);
 });
 
-test("reports days for the values of a field without choices", () => {
-  const receive = { ...register, due: { days: 15, field: "nombre", values: { queja: 3 } } };
-  expect(problemsOf({ submit: post, receive }).join()).toContain(
-    "Nombre un campo en que se elige entre varios valores.",
-  );
+test("reports once that days depend on a field without choices", () => {
+  const receive = { ...register, due: { days: 15, field: "nombre", values: { queja: 3, consulta: 30 } } };
+  const found = problemsOf({ submit: post, receive }).filter((text) => /wrong-field|without-value/.test(text));
+  expect(found).toEqual([expect.stringMatching(/"nombre" no se elige entre varios valores/)]);
 });
