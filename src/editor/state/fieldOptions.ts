@@ -1,12 +1,15 @@
-// The options of a field of a form: adding and deleting one. Its value is made once, of its first text, and stays.
+// The options of a field of a form: adding, explaining and deleting one. Its value is made once, of its first text, and
+// stays.
 import type { Operation } from "../../edits/operation.ts";
 import { freeName } from "../../engine/freeName.ts";
+import { getOwn, valueAt } from "../../engine/path.ts";
 import { slug } from "../../engine/slug.ts";
+import type { Field } from "../../types.gen.ts";
 import { removeItem } from "./actions.ts";
 import { withoutClass } from "./deadline.ts";
 import type { EditorAction } from "./editorState.ts";
 import { askedForBy } from "./fieldConditions.ts";
-import { labelsOf } from "./formValue.ts";
+import { actionOn, labelsOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
 
 /** The value of a new option. `labels` are the texts of the others, by their values. */
@@ -21,6 +24,26 @@ export function insertOption(options: Thing, text: string): EditorAction {
   const operations: Operation[] = [{ op: "insert", at: options.below(options.count).at, value }];
   if (labels.value !== undefined) operations.push({ op: "set", at: labels.below(value).at, value: text });
   return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
+}
+
+/** What visitors read of an option: its text, and what it means; empty where nothing is said. */
+export function optionTexts(option: Thing): { label: string; explanation: string } {
+  const labels = labelsOf(option.parent);
+  const value = String(option.value);
+  const textAt = (key: string) => getOwn(getOwn(labels.parent.value, key), value);
+  return { label: String(textAt("labels") ?? value), explanation: String(textAt("descriptions") ?? "") };
+}
+
+/** An empty `explanation` removes that of the option. */
+export function explainOption(option: Thing, explanation: string): EditorAction {
+  const { parent: field } = labelsOf(option.parent).parent;
+  return actionOn(field, `Explicar «${optionTexts(option).label}» en`, (form) => {
+    const changed = valueAt(form, field.at) as Field;
+    const descriptions = { ...changed.ui?.descriptions, [String(option.value)]: explanation };
+    if (!explanation) delete descriptions[String(option.value)];
+    changed.ui = { ...changed.ui, descriptions };
+    if (Object.keys(descriptions).length === 0) delete changed.ui.descriptions;
+  });
 }
 
 /** Also removes its texts and the deadline of its class. Refused while a condition depends on the option. */

@@ -171,6 +171,24 @@ test("options are renamed, added and deleted, and say so", async () => {
   });
 });
 
+test("options are explained, and no longer explained", async () => {
+  await select(["properties", "dependenciaRelacionada"], "Dependencia relacionada");
+  await user.click(screen.getByText("Explicar las opciones"));
+  const explain = (option: string) => screen.getByRole("textbox", { name: `Qué significa «${option}»` });
+  await user.type(explain("Académica"), "Notas y matrícula.{Enter}");
+  await user.type(explain("Bienestar"), "Deporte y cultura.{Tab}");
+  const descriptions = async () => (await form()).properties.dependenciaRelacionada.ui.descriptions;
+  await eventually(async () =>
+    expect(await descriptions()).toEqual({ bienestar: "Deporte y cultura.", academica: "Notas y matrícula." }),
+  );
+  expect(opened.editor.getState().announcement).toBe("Hecho: Explicar «Bienestar» en «Dependencia relacionada»");
+  for (const option of ["Académica", "Bienestar"]) {
+    await user.clear(explain(option));
+    await user.keyboard("{Enter}");
+  }
+  await eventually(async () => expect(await descriptions()).toBeUndefined());
+});
+
 test("the control of a field is one of those that can hold its data", async () => {
   await select(["properties", "correoInstitucional", "ui"], "Cómo se ve");
   const control = screen.getByRole("combobox", { name: "Control" });

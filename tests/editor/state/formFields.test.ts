@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
-import { insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
+import { explainOption, insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
   blocksOf,
   canMoveField,
@@ -399,8 +399,10 @@ test("options without texts of their own are what visitors read; several boxes h
   await act(["properties", "sede", "enum"], (options) => insertOption(options, "San Diego"));
   await act(["properties", "talleres", "items", "enum"], (options) => insertOption(options, "Coro y banda"));
   await act(["properties", "talleres", "items", "enum", 0], removeOption);
+  await act(["properties", "talleres", "items", "enum", 0], (option) => explainOption(option, "Los martes."));
   const { properties } = value();
   expect(properties.sede).toEqual({ ...sede, enum: ["Valledupar", "Aguachica", "San Diego"] });
   expect(properties.talleres.items.enum).toEqual(["coro-y-banda"]);
-  expect(properties.talleres.ui.labels).toEqual({ "coro-y-banda": "Coro y banda" });
+  const [labels, descriptions] = [{ "coro-y-banda": "Coro y banda" }, { "coro-y-banda": "Los martes." }];
+  expect(properties.talleres.ui).toEqual({ labels, descriptions });
 });

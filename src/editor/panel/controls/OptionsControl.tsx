@@ -1,10 +1,11 @@
 // What can be chosen in a field of a form: each option is the text that visitors read.
 import { useState } from "react";
 import type { Item } from "../../../editing/protocol.ts";
-import { EntryForm, InputField } from "../../fields.tsx";
-import { insertOption } from "../../state/fieldOptions.ts";
+import { EditorIcon } from "../../elements.tsx";
+import { EnteredField, EntryForm, InputField } from "../../fields.tsx";
+import { explainOption, insertOption, optionTexts } from "../../state/fieldOptions.ts";
 import { labelsOf } from "../../state/formValue.ts";
-import { spotKey } from "../../state/thing.ts";
+import { spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "./control.tsx";
 import { ListRow } from "./ListControl.tsx";
@@ -15,14 +16,14 @@ export function OptionsControl({ thing, input }: ControlProps) {
   const editor = useEditor();
   const [text, setText] = useState("");
   const labels = labelsOf(thing);
+  const options = Array.from({ length: thing.count }, (_, index) => thing.below(index));
   const add = async () => {
     const isAdded = await editor.act(undefined, thing, (now) => insertOption(now, text.trim()));
     if (isAdded) setText("");
   };
   return (
     <div className="stack" id={input.id} tabIndex={-1}>
-      {Array.from({ length: thing.count }, (_, index) => {
-        const own = thing.below(index);
+      {options.map((own, index) => {
         const label = labels.below(String(own.value));
         const shown = label.value === undefined ? own : label;
         const name = `${option.label} ${index + 1}`;
@@ -31,6 +32,34 @@ export function OptionsControl({ thing, input }: ControlProps) {
       <EntryForm action="Añadir opción" onSend={add}>
         <InputField label="Opción nueva" required value={text} onEnter={setText} />
       </EntryForm>
+      <Explanations options={options} />
     </div>
+  );
+}
+
+/** What each option means: below its button, or below the list in which it is chosen. */
+function Explanations({ options }: { options: Thing[] }) {
+  const editor = useEditor();
+  return (
+    <details>
+      <summary>
+        <EditorIcon name="plus" />
+        Explicar las opciones
+      </summary>
+      <div className="stack fields">
+        <p className="quiet">Con botones se lee debajo de cada opción; en una lista, debajo de la elegida.</p>
+        {options.map((option) => {
+          const { label, explanation } = optionTexts(option);
+          return (
+            <EnteredField
+              key={spotKey(option)}
+              label={`Qué significa «${label}»`}
+              saved={explanation}
+              onEnter={(text) => editor.act(undefined, option, (now) => explainOption(now, text))}
+            />
+          );
+        })}
+      </div>
+    </details>
   );
 }
