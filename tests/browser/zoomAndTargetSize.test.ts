@@ -56,6 +56,20 @@ function smallTargets(page: Page, selector: string, limit: number) {
   );
 }
 
+/** Runs in the page. Not to what stays on one line, such as a time. */
+function addLongWords() {
+  const fixed = "header, noscript, script, style, svg, option, time, [hidden]";
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const element = text.parentElement;
+    if (!element || !text.data.trim() || element.closest(fixed)) continue;
+    if (getComputedStyle(element).whiteSpace === "nowrap") continue;
+    text.data += " bienestar.universitario.institucional@universidad.example.edu.co";
+  }
+}
+
 let visited: Visit;
 beforeAll(async () => {
   // The content security policy would block the test's style element. It does not block the style sheets of visitors.
@@ -96,6 +110,19 @@ test.each(routes)(
     await style.evaluate((element) => (element as Element).remove());
   },
 );
+
+test("every part of each page is in its place if a long address is written in each text", async () => {
+  const { page } = visited;
+  for (const route of routes) {
+    await openRoute(page, route);
+    await page.evaluate(addLongWords);
+    await atWidths([340, 700, 1000], 800, async (width) => {
+      expect(await layoutProblems(page), `${route}, ${width}`).toEqual([]);
+    });
+    // The frame around the pages keeps the added words until then.
+    await page.reload();
+  }
+});
 
 test("every part of each page is in its place if the text is twice as large", async () => {
   const { page } = visited;
