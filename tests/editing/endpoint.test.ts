@@ -92,6 +92,14 @@ test("finds texts of pages, of the whole site and of forms, without regard to ac
   const hours = "Lunes a viernes: 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.";
   expect(await find("lunes a viernes")).toContainEqual(expect.objectContaining({ file: siteFile, text: hours }));
   expect(await find("{hours}")).toEqual(await find("lunes a viernes"));
+  // The site has this one, and omits the other.
+  expect((await find("página no encontrada")).at(-1)).toMatchObject({ file: siteFile, pointer: "/notFound/title" });
+  const general = {
+    file: siteFile,
+    pointer: "/words/search/failed",
+    where: "Todo el sitio › Búsqueda › Falla la búsqueda",
+  };
+  expect(await find("no pudimos abrir la busqueda")).toEqual([expect.objectContaining(general)]);
   await remove();
 });
 

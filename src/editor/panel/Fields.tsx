@@ -1,6 +1,7 @@
 // The fields of an object: those that are required or used, in the order of the schema, and the others to be added.
 import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
+import { isWithin } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Button, EditorIcon } from "../elements.tsx";
 import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
@@ -54,9 +55,16 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
     // A group has no control of its own: it is opened as soon as it exists. A list has its first item then.
-    if (control === "group") void editor.commit().then(() => editor.select(own, "field"));
+    if (control === "group") void editor.commit().then(() => openGroup(own));
     else if (control === "list") void editor.commit().then(() => editor.requestFocus(own, "field"));
     else editor.requestFocus(own, "field");
+  };
+  /** The focus goes on to what the person looked for: a general text that was found is in groups that the file may lack. */
+  const openGroup = (group: Thing) => {
+    const { focus: wanted } = editor.getState();
+    editor.select(group, "field");
+    const isInside = wanted?.file === group.file && wanted.at.length > group.at.length && isWithin(wanted.at, group.at);
+    if (isInside) editor.requestFocus(wanted, "field");
   };
   if (thing.lock) return <p className="note">{thing.lock}</p>;
   return (

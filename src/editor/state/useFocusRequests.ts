@@ -30,7 +30,7 @@ export function useFocusRequests(shown: Spot): void {
     taken.current = request;
     before.current = selection;
     lastPointed.current = pointed && { spot: pointed, model };
-    const asked = isNew ? (sameTool(request) ?? elementFor(focusId(request.area, request))) : undefined;
+    const asked = isNew ? (sameTool(request) ?? elementOf(request, model)) : undefined;
     // What can be added is folded away.
     asked?.closest("details")?.setAttribute("open", "");
     const target = isNew || isLost || moved ? (asked ?? moved ?? elementFor(focusId("heading", shown))) : undefined;
@@ -49,6 +49,13 @@ function sameTool(request: Spot & { area: FocusArea }): HTMLElement | undefined 
   return (
     document.getElementById(focusId("list", request))?.querySelector<HTMLElement>(`[data-tool=${tool}]`) ?? undefined
   );
+}
+
+/** Of what the file lacks, what is around it: there it can be added. */
+function elementOf({ file, at, area }: Spot & { area: FocusArea }, model: Model): HTMLElement | undefined {
+  const element = elementFor(focusId(area, { file, at }));
+  if (element || at.length === 0 || new Thing(model, { file, at }).value !== undefined) return element;
+  return elementOf({ file, at: at.slice(0, -1), area }, model);
 }
 
 function elementFor(id: string): HTMLElement | undefined {

@@ -386,6 +386,22 @@ test("what is asked for and is not there yet is offered, with the focus, and its
   await eventually(() => expect(document.activeElement?.textContent).toContain("Aviso 1"));
 });
 
+test("a general text that the site has not changed is reached by adding what it is in, with the focus on the next step", async () => {
+  const { editor, jsonOf } = await open();
+  await editor.goTo({ file: "content/site.json", pointer: "/words/search/title" });
+  await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Búsqueda/));
+  await user.keyboard("{Enter}");
+  await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Título/));
+  await user.keyboard("{Enter}");
+  await eventually(() =>
+    expect(document.activeElement?.getAttribute("placeholder")).toBe("Ahora dice: Buscar en el sitio"),
+  );
+  await user.keyboard("Busca aquí{Enter}");
+  await eventually(async () =>
+    expect((await jsonOf("content/site.json")).words.search).toEqual({ title: "Busca aquí" }),
+  );
+});
+
 test("undoing once more than there are steps is no error", async () => {
   const { editor } = await open("sections", 0);
   await user.type(await screen.findByRole("textbox", { name: "Título" }), "!{Enter}");

@@ -4,7 +4,7 @@ import { useEditor } from "../../state/useEditor.ts";
 import { pastedLines, useParagraphs } from "../pasting.ts";
 import type { ControlProps } from "./control.tsx";
 
-export function TextControl({ thing, field: { example }, value, draft, enter, input }: ControlProps) {
+export function TextControl({ thing, field: { default: usual, example }, value, draft, enter, input }: ControlProps) {
   const editor = useEditor();
   /** The text when the focus came: what is undone before that is a step of the history. */
   const first = useRef("");
@@ -35,7 +35,7 @@ export function TextControl({ thing, field: { example }, value, draft, enter, in
       ref={area}
       rows={1}
       value={text}
-      placeholder={example && `Por ejemplo: ${example}`}
+      placeholder={typeof usual === "string" ? `Ahora dice: ${usual}` : example && `Por ejemplo: ${example}`}
       onChange={({ target }) => enter(target.value.replaceAll(/[\r\n]+/g, " "))}
       onFocus={() => {
         first.current = text;
