@@ -58,7 +58,7 @@ export function createEndpoint(
   const { role = "administra" } = member ?? {};
   const needs = { role, workspace, transactions: createTransactions(workspace, refresh, member) };
   const requests: Record<string, Handler> = {
-    ...editorRequests(needs, places),
+    ...editorRequests(needs, places, site),
     ...(site && publishingRequests({ ...needs, ...site })),
   };
   return async ({ method, path, query, body }) => {
@@ -70,7 +70,7 @@ export function createEndpoint(
 
 export type EndpointRequests = RequestsOf<ReturnType<typeof editorRequests> & ReturnType<typeof publishingRequests>>;
 
-function editorRequests(needs: EditingNeeds, places: Place[]) {
+function editorRequests(needs: EditingNeeds, places: Place[], site?: Pick<PublishingSite, "undrawn">) {
   const { role, workspace, transactions } = needs;
   return {
     /** `page` is the path of its file: without it the landing. */
@@ -80,7 +80,8 @@ function editorRequests(needs: EditingNeeds, places: Place[]) {
       if (!documents.pages.some(({ path }) => path === page)) throw new EditRefusal(404, "Esa página no existe.");
       const { steps, applied } = workspace.history();
       const [undo, redo] = [steps[applied - 1]?.label, steps[applied]?.label];
-      return buildModel(documents, problems, page, { places, undo, redo }, role);
+      const all = [...(site?.undrawn?.() ?? []), ...problems];
+      return buildModel(documents, all, page, { places, undo, redo }, role);
     }),
     /** The texts of the whole site with all words of the query. */
     "GET _/texts": request(textQuery, async ({ query: words }) => {

@@ -47,7 +47,7 @@ async function start(needs: CommandNeeds): Promise<void> {
   const releases = await createReleases(settings);
   const door = await createDoor(needs);
   const preview = await openPreview({ root, built, markerOf: places.markerOf, log: report });
-  const site = { root, show: preview.show, releases };
+  const site = { root, show: preview.show, undrawn: preview.undrawn, releases };
   const endpointOf = createTeam(workspace, places.list, preview.refresh, site, {
     onWritten: ({ mail }, { label, titles }) => void door.audit(mail, label, titles.join(", ")).catch(report),
     onRefused: ({ mail }, message) => void door.audit(mail, "Se le negó un permiso", message).catch(report),

@@ -5,12 +5,13 @@ import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { resultOf } from "../../engine/resultOf.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
-import { casesPath, sitePath } from "../../pipeline/read/files.ts";
+import { contentOf, type Document, partsInAll, type SiteDocuments } from "../../pipeline/read/documents.ts";
+import { casesPath, imagesFolder, sitePath } from "../../pipeline/read/files.ts";
+import { fileOf, pointerOf } from "../../pipeline/read/jsonTree.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import { parseFile } from "../../pipeline/read/syntax/parse.ts";
-import type { EditorProblem, Kind } from "../protocol.ts";
+import type { EditorProblem, Kind, Place } from "../protocol.ts";
 import { capital } from "./additions.ts";
 import { annotated, described } from "./annotation.ts";
 import { kindsOfDocuments } from "./kinds.ts";
@@ -20,6 +21,7 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
   const kindsOf = kindsOfDocuments(documents);
   const all: Document[] = [...contentOf(documents), ...documents.forms];
   const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
+  const pictures = placesOfPictures(documents);
   const broken = all.filter(({ reliable }) => !reliable).map(({ path }) => path);
   const miswritten = miswrittenIn(all, problems);
   const isOfText = ({ file, kind }: Problem) => broken.includes(file) || miswritten.get(file)?.has(kind);
@@ -49,10 +51,18 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
     };
     // Nobody opens the cases of a form: the form itself is shown.
     const form = documents.forms.find(({ path }) => casesPath(path) === file);
-    const place = form ? { file: form.path, pointer: "" } : { file, pointer };
+    const place = form ? { file: form.path, pointer: "" } : (pictures.get(file) ?? { file, pointer });
     return { ...place, severity, kind, ...words };
   });
 }
+
+/** Where each photograph is shown first, by its path: the file itself is nothing that can be opened. */
+const placesOfPictures = memoizeFor((documents: SiteDocuments): Map<string, Place> => {
+  const shown = partsInAll(documents, "picture").flatMap(({ node, value }): [string, Place][] =>
+    "file" in value ? [[imagesFolder + value.file, { file: fileOf(node).path, pointer: pointerOf(node) }]] : [],
+  );
+  return new Map(shown.toReversed());
+});
 
 /** Says that a field is empty where the check says that its value is a text, and not a number or a day. */
 function aboutEmpty(message: string): string {
@@ -152,6 +162,8 @@ function inWords(text: string, { near, any }: LabelOf, subject: string | undefin
 /** Words of the check that are about files and JSON. */
 const plainWords: [RegExp, string][] = [
   [/«[^»]*» de content\/site\.json/g, "las secciones compartidas"],
+  // What a library says of it, in English.
+  [/No se puede leer como imagen \([^)]*\)/g, "No se puede leer como imagen"],
   [/en content\/images/g, "entre las fotografías del sitio"],
   [/en content\/files/g, "entre los documentos del sitio"],
   [/en content\/brand/g, "entre los archivos del logotipo"],

@@ -2,6 +2,7 @@
 // until then there are only new objects in git's store. What others have published meanwhile is merged in.
 import type { Files } from "../../pipeline/read/files.ts";
 import { GitFailure, gitText, gitTextOr } from "../../pipeline/read/git.ts";
+import type { Problem } from "../../pipeline/read/problem.ts";
 import { EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
@@ -22,6 +23,8 @@ export interface PublishingSite {
   root: string;
   /** Shows other files instead of those of the folder, which stay as they are; undefined ends it. */
   show: (files: Files | undefined) => Promise<void>;
+  /** Why an older site is shown although the check finds no error: a picture that cannot be drawn. */
+  undrawn?: (() => Problem[]) | undefined;
   /** Who publishes. Without it, whom git knows. */
   author?: Author | undefined;
   /** Where the server builds the site itself. */

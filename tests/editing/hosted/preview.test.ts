@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
+import { createEndpoint } from "../../../src/editing/endpoint.ts";
 import { modulesPath, previewPath } from "../../../src/editing/hosted/preview/addresses.ts";
 import { openPreview } from "../../../src/editing/hosted/preview/preview.ts";
 import { createPlaces } from "../../../src/editing/places.ts";
+import type { Model } from "../../../src/editing/protocol.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { siteRoot } from "../../roots.ts";
+import { answering } from "../answerOf.ts";
 
 test("only the person who looks at an earlier version sees it, until something changes", async () => {
   const built = { serve: () => false, documentHead: () => "" };
@@ -35,7 +39,7 @@ test("only the person who looks at an earlier version sees it, until something c
   expect(await seenBy(2)).toEqual([title]);
 });
 
-test("the preview names the photograph that cannot be drawn, which the panel does not know", async () => {
+test("the preview and the panel name the photograph that cannot be drawn, at the place that shows it", async () => {
   const site = await copyOfSite();
   onTestFinished(site.remove);
   const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#208050" } })
@@ -59,4 +63,11 @@ test("the preview names the photograph that cannot be drawn, which the panel doe
   await preview.serve({ method: "GET" } as IncomingMessage, response, new URL(`http://localhost${previewPath}`), 1);
   expect(body.join()).toMatch(/La imagen &quot;patio\.jpg&quot; no se puede usar\..*cópiela de nuevo/);
   expect(body.join()).not.toContain("El panel dice");
+  const shown = { root: site.root, show: async () => {}, undrawn: preview.undrawn };
+  const workspace = (await openDiskWorkspace(site.root)).of("1");
+  const ask = answering(createEndpoint(workspace, [], preview.refresh, shown));
+  const { body: model } = await ask({ method: "GET", path: "_/model", query: new URLSearchParams(), body: "" });
+  const problem = { file: "content/pages/inicio.json", pointer: "/sections/0/picture", severity: "error" };
+  const message = "La imagen «patio.jpg» no se puede usar. No se puede leer como imagen.";
+  expect((model as Model).problems).toContainEqual(expect.objectContaining({ ...problem, message }));
 });

@@ -56,6 +56,8 @@ export async function openPreview({ root, built, markerOf, log }: PreviewOptions
   return {
     refresh,
     onRefresh,
+    /** Why an older site is shown although the check finds no error: pictures that could not be drawn. */
+    undrawn: () => modules.problems.filter((problem) => !current.review.problems.includes(problem)),
     /** Answers what is below `/editar/vista/`; false if the address is another's. It has no guard. */
     serve: (request: IncomingMessage, response: ServerResponse, url: URL, person: number): Promise<boolean> =>
       serve(looked.get(person) ?? modules, request, response, url),

@@ -84,7 +84,7 @@ function documentOf(built: BuiltCode, { snapshot, version, problems }: SiteModul
   return { type: html, body, headers };
 }
 
-/** A picture whose pixels cannot be read is found only when it is drawn, so that the panel does not list it. */
+/** A picture whose pixels cannot be read is found only when it is drawn: it is named here, before any panel is open. */
 function explain(problems: Problem[]): string {
   const pictures = problems.filter(({ kind }) => kind === "broken-picture");
   const texts = pictures.map(({ message, hint }) => `<p>${escaped(`${message} ${hint}`)}</p>`);
