@@ -48,7 +48,7 @@ export const troubles = {
   ),
   offline: trouble(
     "No hay conexión con el servidor, o no contestó a tiempo.",
-    "Sus cambios siguen guardados en este computador. Revise la conexión y publique de nuevo.",
+    "Sus cambios siguen guardados. Revise la conexión y publique de nuevo.",
   ),
   credentials: trouble(
     "El servidor no aceptó su identificación.",
@@ -56,11 +56,11 @@ export const troubles = {
   ),
   rejected: trouble(
     "El servidor no admite que usted publique en esta rama.",
-    `${helper} le dé permiso, o publique por usted. Sus cambios siguen guardados en este computador.`,
+    `${helper} le dé permiso, o publique por usted. Sus cambios siguen guardados.`,
   ),
   hook: trouble(
     "Una comprobación de este repositorio no dejó enviar los cambios.",
-    `${helper} mire la respuesta. Sus cambios siguen guardados en este computador.`,
+    `${helper} mire la respuesta. Sus cambios siguen guardados.`,
   ),
   noServer: trouble(
     "El repositorio ya no está en la dirección a la que se enviaba, o usted no puede verlo.",
