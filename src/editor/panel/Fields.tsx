@@ -7,7 +7,7 @@ import { Button, EditorIcon } from "../elements.tsx";
 import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { initialOf } from "../state/sending.ts";
-import { focusId, spotKey, type Thing, usualFirst } from "../state/thing.ts";
+import { focusId, isSameSpot, spotKey, type Thing, usualFirst } from "../state/thing.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { DeadlineClasses } from "./controls/DeadlineClasses.tsx";
@@ -71,7 +71,7 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
     <>
       {kind.fields.map((field) => {
         const own = thing.below(field.key);
-        if (own.lock) return isShown(field) && <LockedField key={field.key} field={field} thing={own} />;
+        if (own.lock) return <LockedField key={field.key} field={field} thing={own} isShown={isShown(field)} />;
         if (isLink(kind) && field === first) return <DestinationControl key="destination" thing={thing} />;
         if (field === first && field.control === "classes") return <DeadlineClasses key="classes" deadline={thing} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} thing={thing} isPresent={isPresent} />;
@@ -110,11 +110,26 @@ export function Fields({ kind, thing }: { kind: Kind; thing: Thing }) {
 /** Only the file can change it. */
 const isFixed = ({ control }: FieldModel) => control === "raw";
 
-/** A value that the person who edits may see, and not change. */
-function LockedField({ field: { label, options = [] }, thing }: { field: FieldModel; thing: Thing }) {
-  const { value, lock = "" } = thing;
+interface LockedFieldProps {
+  field: FieldModel;
+  thing: Thing;
+  isShown: boolean;
+}
+
+/**
+ * A value that the person who edits may see, and not change. Whoever has chosen it elsewhere is led to it, and reads why,
+ * also if the file lacks it.
+ */
+function LockedField({ field: { label, options = [] }, thing, isShown }: LockedFieldProps) {
+  const isAsked = useEditorState(({ focus }) => focus !== undefined && isSameSpot(focus, thing));
+  const { value = "", lock = "" } = thing;
+  if (!isShown && !isAsked) return null;
   const text = options.find((option) => option.value === value)?.label ?? (typeof value === "object" ? "" : value);
-  return <InputField label={label} help={lock} value={String(text)} disabled />;
+  return (
+    <div id={focusId("field", thing)} tabIndex={-1}>
+      <InputField label={label} help={lock} value={String(text)} disabled />
+    </div>
+  );
 }
 
 /** Whether the control stays when its value is removed: that of an emptied text, a switch that is at its default again. */

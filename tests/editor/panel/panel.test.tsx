@@ -2,6 +2,7 @@
 // The panel: fields made from the model, and what becomes of what is entered.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import type { AccountRole } from "../../../src/editing/hosted/accounts/protocol.ts";
 import { EditorBar } from "../../../src/editor/bar/EditorBar.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import { removeItem } from "../../../src/editor/state/actions.ts";
@@ -29,13 +30,17 @@ afterEach(() => opened?.close());
 
 /** The panel with the object at `at` of the landing page. */
 async function open(...at: Path) {
+  return openAs(undefined, ...at);
+}
+
+async function openAs(role: AccountRole | undefined, ...at: Path) {
   const bar = <EditorBar key="bar" width={1280} onWidth={() => {}} onHelp={() => {}} />;
   const panel = (
     <aside key="panel">
       <EditPanel outline={undefined} />
     </aside>
   );
-  opened = await renderEditor([bar, panel]);
+  opened = await renderEditor([bar, panel], role);
   user = newUser();
   await screen.findByRole("heading", { level: 2 });
   opened.editor.select({ file: landing, at });
@@ -401,6 +406,16 @@ test("a general text that the site has not changed is reached by adding what it 
     expect((await jsonOf("content/site.json")).words.search).toEqual({ title: "Busca aquí" }),
   );
 });
+
+test.each(["/address", "/receiver"])(
+  "who may not change %s is led to why, also if the site does not have it",
+  async (pointer) => {
+    const { editor } = await openAs("redacta");
+    await editor.goTo({ file: "content/site.json", pointer });
+    await eventually(() => expect(document.activeElement?.textContent).toMatch(/Solo quien administra .* Pídaselo/));
+    expect(within(document.activeElement as HTMLElement).getByRole("textbox")).toHaveProperty("disabled", true);
+  },
+);
 
 test("undoing once more than there are steps is no error", async () => {
   const { editor } = await open("sections", 0);
