@@ -39,11 +39,11 @@ export const troubles = {
     `${helper} traiga esa decisión a esta carpeta. Sus cambios siguen guardados.`,
   ),
   programCommits: trouble(
-    "En este computador hay cambios del programa que nadie ha publicado todavía, y se publicarían con los suyos.",
+    "Hay cambios del programa que nadie ha publicado todavía, y se publicarían con los suyos.",
     `${helper} los envíe primero.`,
   ),
   programFiles: trouble(
-    "Se han publicado cambios del programa en archivos que también se cambiaron en este computador.",
+    "Se han publicado cambios del programa en archivos que también se cambiaron aquí.",
     `${helper} los una. Después podrá publicar.`,
   ),
   offline: trouble(
