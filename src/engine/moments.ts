@@ -6,11 +6,11 @@ import { fixedOffset, zone } from "./locale.ts";
 export const timePattern = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
 const offset = /(z|[+-]\d\d:\d\d)$/i;
 
-/** How far the clocks of the zone are ahead of UTC at an instant, both in milliseconds. */
+/** How far the clocks of the zone are ahead of UTC at an instant, both in milliseconds: whole minutes, as RFC 3339 has them. */
 export function offsetAt(instant: number, timeZone = zone): number {
-  // Swedes write dates and times nearly as ISO 8601 does: `2026-12-05 14:30:00`.
-  const shown = new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T");
-  return Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000;
+  // Swedes write dates and times nearly as ISO 8601 does: `2026-12-05 14:30:00`, but the year 20 as `20`.
+  const shown = new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T").padStart(19, "0");
+  return Math.round((Date.parse(`${shown}Z`) - instant) / 60_000) * 60_000;
 }
 
 /** The instant at which the zone's calendar and clock show this: `2026-12-05T14:30`. NaN if it is no date and time. */

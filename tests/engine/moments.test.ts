@@ -7,6 +7,9 @@ test.each([
   ["14:30:15", "14:30:15-05:00"],
   ["2026-12-05T14:30", "2026-12-05T14:30:00-05:00"],
   ["2026-12-05T00:00", "2026-12-05T00:00:00-05:00"],
+  // While the year 2026 is typed, the control has these years. Until 1914 the zone's clocks were 4:56:16 behind UTC.
+  ["0002-12-05T14:30", "0002-12-05T14:30:00-04:56"],
+  ["0202-12-05T14:30", "0202-12-05T14:30:00-04:56"],
 ])("converts the text %s of a control to %s and back", (text, value) => {
   expect(fromControlText(text)).toBe(value);
   expect(toControlText(value)).toBe(text);
