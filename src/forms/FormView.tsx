@@ -27,6 +27,7 @@ import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
 import { type Control, enterAgain, enteredIn, noticeEntered } from "./session/entered.ts";
+import { usePressOnce } from "./session/pressOnce.ts";
 import { createSession } from "./session/session.ts";
 import { FormErrors } from "./templates/annotations.tsx";
 
@@ -136,6 +137,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
         noValidate
         // Before its scripts run, the browser must not send what is entered to the address of the page.
         method="dialog"
+        {...usePressOnce()}
         onSubmit={(event) => {
           event.preventDefault();
           noticeEntered(event.currentTarget);

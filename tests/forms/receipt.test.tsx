@@ -96,6 +96,12 @@ test("an inline notice is not repeated below it", async () => {
   expect(screen.getAllByText("Gracias, Ana").length).toBe(1);
 });
 
+test("stays when the second click of a double click on «Enviar» hits «Enviar otra»", async () => {
+  await send();
+  fireEvent.click(screen.getByRole("button", { name: "Enviar otra" }), { detail: 2 });
+  expect(formElement()?.hidden).toBe(true);
+});
+
 test("«Enviar otra» shows the empty form and focuses its first field", async () => {
   const { user } = await send();
   await user.click(screen.getByRole("button", { name: "Enviar otra" }));

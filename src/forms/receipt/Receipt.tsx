@@ -52,7 +52,13 @@ function Receipt({ content, onAgain }: { content: ReceiptContent; onAgain: () =>
       {files && <p>{files.message}</p>}
       {next && <p>{next.message}</p>}
       {next?.link && <a href={next.link.address}>{next.link.label}</a>}
-      <button type="button" className={button.secondary} onClick={onAgain} data-screen-only>
+      <button
+        type="button"
+        className={button.secondary}
+        // The second click of a double click is for the button that sent the form.
+        onClick={({ detail }) => detail < 2 && onAgain()}
+        data-screen-only
+      >
         {messages.form.sendAnother}
       </button>
     </section>

@@ -1,0 +1,34 @@
+// A double click, and Enter held down, press one button once: the first press may have moved another control, or put an
+// emptied form, to where the second one arrives.
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+
+/** The listeners of a form. */
+export function usePressOnce() {
+  const clicked = useRef<HTMLButtonElement>(null);
+  const entered = useRef<EventTarget>(null);
+
+  /** Whether this is the second click of a double click on a button, and another element is there by now. */
+  const isElsewhere = ({ detail, target }: MouseEvent) =>
+    detail > 1 && clicked.current?.contains(target as Element) === false;
+
+  return {
+    onMouseDownCapture(event: MouseEvent) {
+      // The focus stays where the first click has put it.
+      if (isElsewhere(event)) event.preventDefault();
+    },
+    onClickCapture(event: MouseEvent) {
+      const { detail, target } = event;
+      if (detail === 1) clicked.current = (target as Element).closest("button");
+      else if (isElsewhere(event) || (detail > 1 && clicked.current?.type === "submit")) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Enter") return;
+      const { repeat, target } = event;
+      if (!repeat) entered.current = target;
+      else if (target !== entered.current || !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+    },
+  };
+}
