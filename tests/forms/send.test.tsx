@@ -247,6 +247,16 @@ test("restores the focus when sending ends", async () => {
   await waitFor(() => expect(document.activeElement).toBe(input("Nombre")));
 });
 
+test("focuses the first field when the reset removes the one that had the focus", async () => {
+  const children = { title: "Hijos", type: "array", items: { title: "Hijo", type: "string" } } as const;
+  const properties = { nombre: { title: "Nombre", type: "string" }, hijos: children } as const;
+  const { user } = renderForm(formOf({ properties, submit: { label: "Enviar", action: "simulate", reset: true } }));
+  await user.click(screen.getByRole("button", { name: "Agregar" }));
+  await user.keyboard("Ana{Enter}");
+  await waitFor(() => expect(screen.queryByLabelText("Hijo 1")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(input("Nombre")));
+});
+
 test.each([
   ["fails", (pendingAction: ReturnType<typeof pending>) => pendingAction.settle({ ok: false })],
   ["throws", (pendingAction: ReturnType<typeof pending>) => pendingAction.fail()],

@@ -90,7 +90,7 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
     flushSync(() => setSending(false));
     if (outcome.ok) succeed(data, outcome.answer);
     else fail(outcome, data, [...unreadable, ...actionErrors(form, outcome.errors ?? [], entered)]);
-    restoreFocus(origin);
+    restoreFocus(origin, session.elementId([]));
   }
 
   function succeed(data: unknown, answer?: object) {
