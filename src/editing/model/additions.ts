@@ -2,7 +2,7 @@
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { listOf } from "../../engine/keywords.ts";
-import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
+import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
 import { descriptions, fieldExamples } from "../../pipeline/catalogue/fields.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
@@ -114,15 +114,6 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
  * Those that name a file or a form come last: which one is meant is not known.
  */
 export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
-  return initialValues(around)(schema)(label);
-}
-
-/** The same field is in each object of its kind, and each change of a file finds the kinds of all of its objects again. */
-const initialValues = memoizeFor((around: Surroundings) =>
-  memoizeFor((schema: Schema) => memoizeForTexts((label) => findInitialValue(schema, label, around))),
-);
-
-function findInitialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
   const all = described([schema], around.schemas);
   const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
   const examples = all.flatMap((one) => listOf(one.examples) as Json[]);
