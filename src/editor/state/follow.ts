@@ -70,8 +70,7 @@ export function followDrafts(drafts: Readonly<Record<string, Unsaved>>, now: Mod
 export function followConflict(drafts: Readonly<Record<string, Unsaved>>, { conflict, key }: Found, now: Model) {
   const draft = drafts[key];
   const current = draft && now.files[draft.file];
-  if (conflict.reason !== "value" || !current || current.hash === draft.base.hash)
-    return { drafts, conflict: { conflict, key } };
+  if (conflict.reason !== "value" || !current) return { drafts, conflict: { conflict, key } };
   const { hash, value } = current;
   const at = placeIn(draft.base.value, value, draft.at);
   const about = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
@@ -88,7 +87,7 @@ function keyIn(draft: Unsaved, { hash, value: now }: BaseVersion, own: OwnChange
 }
 
 /** The key of what was entered at a place that is gone. */
-export function goneKey(spot: Spot): string {
+function goneKey(spot: Spot): string {
   return `${spotKey(spot)}?`;
 }
 

@@ -1,14 +1,14 @@
 // What is entered on its way into the files: written, refused, or in conflict with what another program has saved.
-import type { Conflict, Written } from "../../editing/protocol.ts";
+import type { Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
-import { goneKey, type OwnChange } from "./follow.ts";
+import type { OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
-import { type Spot, spotKey, Thing } from "./thing.ts";
+import { type Spot, Thing } from "./thing.ts";
 
 /** `display` shows an entered text on the site, or that of the file. */
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
@@ -86,35 +86,15 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {
     const { conflict, problems, message } = refusal;
     if (conflict) {
-      // The new model may have it at another place, under another key.
       set({ conflict: { conflict, key } });
+      // The new model finds where it is now, and what the place says.
       await reload();
-      const { key: movedKey = key } = get().conflict ?? {};
-      set({ conflict: undefined });
-      const hashNow = hashOf(draft.file);
-      // Saved once more since the answer, which has the place in the version before.
-      if (hashNow !== undefined && conflict.hash !== null && hashNow !== conflict.hash) return sendDrafts();
-      showConflict(movedKey, conflict, draft);
     } else if (problems.length > 0) {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;
       setDraft(key, { ...(get().drafts[key] ?? draft), problems, isRefused });
       if (isRefused) display(draft, undefined);
     } else set({ notice: { message, problems } });
-  }
-
-  /** What was entered is shown where the other text is now. If there is no such place, no field shows it. */
-  function showConflict(key: string, conflict: Conflict, draft: Unsaved) {
-    const { model, drafts } = get();
-    const { at, hash, reason } = conflict;
-    const value = model?.files[draft.file]?.value;
-    const entered = drafts[key] ?? draft;
-    const isThere = reason === "value" && hash !== null && value !== undefined;
-    const moved = isThere ? { ...entered, at, base: { hash, value } } : entered;
-    const movedKey = isThere ? spotKey(moved) : goneKey(moved);
-    setDraft(key, undefined);
-    setDraft(movedKey, moved);
-    set({ conflict: { conflict, key: movedKey } });
   }
 
   function sendChange({ label, operations, select, upload }: EditorAction, base: string): Promise<Written> {
