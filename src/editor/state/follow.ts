@@ -18,8 +18,6 @@ export interface OwnChange {
   draft?: Unsaved;
 }
 
-type Found = NonNullable<EditorState["conflict"]>;
-
 /** The spot in a new model of the same page; undefined if what was there is gone. */
 export function followSpot(spot: Spot, before: Model, now: Model, own: OwnChange | undefined): Spot | undefined {
   const [old, current] = [before.files[spot.file], now.files[spot.file]];
@@ -51,55 +49,56 @@ export function followNearest(spot: Spot, before: Model, now: Model, own: OwnCha
   return followNearest({ file, at: at.slice(0, -1) }, before, now, own);
 }
 
-/**
- * What was entered, in a new model, by the place in it. Where somebody else has changed the same, it keeps the place in its
- * own version: the server finds the conflict. What is written or deleted by this window is left out.
- */
-export function followDrafts(drafts: Readonly<Record<string, Unsaved>>, now: Model, own: OwnChange | undefined) {
-  const followed = Object.entries(drafts).flatMap(([key, draft]) => {
-    const current = now.files[draft.file];
-    const moved = own?.draft === draft ? undefined : current ? followDraft(draft, current, own) : draft;
-    if (!moved) return [];
-    const movedKey = moved !== draft ? spotKey(moved) : current ? keyIn(draft, current, own) : undefined;
-    return [[movedKey ?? key, moved] as const];
-  });
-  return Object.fromEntries(followed);
+/** What was entered, in a new model, by the place in it. What is written or deleted by this window is left out. */
+export function followDrafts(drafts: EditorState["drafts"], now: Model, own: OwnChange | undefined) {
+  const followed = Object.entries(drafts).map(([key, draft]) => followDraft(key, draft, now, own));
+  return Object.fromEntries(followed.filter((entry) => entry !== undefined));
 }
 
-/** A conflict is about what its place has now, also after somebody has saved that once more, or deleted it. */
-export function followConflict(drafts: Readonly<Record<string, Unsaved>>, { conflict, key }: Found, now: Model) {
-  const draft = drafts[key];
-  const current = draft && now.files[draft.file];
-  if (conflict.reason !== "value" || !current) return { drafts, conflict: { conflict, key } };
+/** The same with the conflict, which is about what its place has now: somebody may have saved that once more, or deleted it. */
+export function followEntered(
+  { drafts: before, conflict: open }: Pick<EditorState, "drafts" | "conflict">,
+  now: Model,
+  own: OwnChange | undefined,
+): Pick<EditorState, "drafts" | "conflict"> {
+  const drafts = followDrafts(before, now, own);
+  const { [open?.key ?? ""]: entered } = before;
+  const [key, draft] = (open && entered && followDraft(open.key, entered, now, own)) ?? [];
+  if (!open || key === undefined || !draft) return { drafts, conflict: undefined };
+  const current = now.files[draft.file];
+  if (open.conflict.reason !== "value" || !current) return { drafts, conflict: { ...open, key } };
   const { hash, value } = current;
   const at = placeIn(draft.base.value, value, draft.at);
-  const about = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
-  const found = { conflict: { file: draft.file, hash, ...about.conflict }, key };
-  return { drafts: at ? { ...drafts, [key]: { ...draft, at, base: { hash, value } } } : drafts, conflict: found };
+  const { conflict } = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
+  const moved = at ? { [key]: { ...draft, at, base: { hash, value } } } : {};
+  return { drafts: { ...drafts, ...moved }, conflict: { conflict: { file: draft.file, hash, ...conflict }, key } };
 }
 
-/** Of what stays in its own version: no field has the key if the place is gone. Undefined if it is the same version. */
-function keyIn(draft: Unsaved, { hash, value: now }: BaseVersion, own: OwnChange | undefined): string | undefined {
-  if (draft.base.hash === hash) return;
-  const { value, at } = afterOwn(draft, draft.base, own);
-  const place = at && placeIn(value, now, at);
-  return place ? spotKey({ file: draft.file, at: place }) : goneKey(draft);
-}
-
-/** The key of what was entered at a place that is gone. */
-function goneKey(spot: Spot): string {
-  return `${spotKey(spot)}?`;
-}
-
-function followDraft(draft: Unsaved, { hash, value: now }: BaseVersion, own: OwnChange | undefined) {
-  if (draft.base.hash === hash) return draft;
+/**
+ * A text that was entered, with its key. Where somebody else has changed the same, it keeps the place in its own version: the
+ * server finds the conflict; if that place is gone, no field has the key. Undefined if this window has written or deleted it.
+ */
+function followDraft(
+  key: string,
+  draft: Unsaved,
+  now: Model,
+  own: OwnChange | undefined,
+): [key: string, draft: Unsaved] | undefined {
+  const current = now.files[draft.file];
+  if (own?.draft === draft) return;
+  if (!current || draft.base.hash === current.hash) return [key, draft];
   const { value, at } = afterOwn(draft, draft.base, own);
   if (!at) return;
-  const merged = merge(value, now, [{ op: "set", at, value: draft.value ?? null }]);
+  const merged = merge(value, current.value, [{ op: "set", at, value: draft.value ?? null }]);
   const [operation] = "conflict" in merged ? [] : merged.operations;
-  if (!operation) return draft;
+  if (!operation) {
+    const place = placeIn(value, current.value, at);
+    return [place ? spotKey({ file: draft.file, at: place }) : `${spotKey(draft)}?`, draft];
+  }
   const isWritten = own?.draft && spotKey(own.draft) === spotKey(draft);
-  return { ...draft, at: operation.at, base: { hash, value: now }, ...(isWritten && { others: {} }) };
+  const base = { hash: current.hash, value: current.value };
+  const moved = { ...draft, at: operation.at, base, ...(isWritten && { others: {} }) };
+  return [spotKey(moved), moved];
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Model } from "../../editing/protocol.ts";
 import { type Ask, asking, NoAnswer, noConnection, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
-import { followConflict, followDrafts, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
+import { followEntered, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
 import { untilRetry } from "./listenTogether.ts";
 import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
@@ -128,14 +128,7 @@ function followModel(
   tellsGone: boolean,
 ): Partial<EditorState> {
   const { model: before, selection, shown, pointed, typed, dragged, adding } = state;
-  const drafts = followDrafts(state.drafts, now, own);
-  const { key = "", conflict } = state.conflict ?? {};
-  const { [key]: inConflict } = state.drafts;
-  const [movedKey] = inConflict ? Object.keys(followDrafts({ [key]: inConflict }, now, own)) : [];
-  const entered =
-    conflict && movedKey !== undefined
-      ? followConflict(drafts, { conflict, key: movedKey }, now)
-      : { drafts, conflict: undefined };
+  const entered = followEntered(state, now, own);
   if (!before || before.page !== now.page)
     return { ...entered, selection: { file: now.page, at: [], field: [] }, shown: shown + 1 };
   const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && how(spot, before, now, own);
