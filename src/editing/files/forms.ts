@@ -26,12 +26,12 @@ export function createForm(
   const paths = new Set([...files.keys()].map((path) => path.toLowerCase()));
   const name = freeFileName(title, "formulario", (own) => paths.has(`${formsFolder}${own}.schema.json`));
   const form = `${formsFolder}${name}.schema.json`;
-  const { $id: usualName, title: usualTitle } = asSchema(example.body);
+  const { $id: usualName, title: usualTitle } = asSchema(example.value);
   const own = new Map<unknown, string>([
     [usualName, name],
     [usualTitle, title],
   ]);
-  const value = mapValues(example.body, (inner) => own.get(inner) ?? inner);
+  const value = mapValues(example.value, (inner) => own.get(inner) ?? inner);
   const text = `${print(value as object, siteStyle, "")}\n`;
   const section: Json = { type: "form", form: name, title };
   const shown = changesOf(files, [

@@ -11,7 +11,8 @@ import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipel
 import { asSchema, pageSchema, type Schemas, siteSchema } from "../../pipeline/read/schemas.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import { EditRefusal } from "../answer.ts";
-import { capital, snippetsOf } from "../model/additions.ts";
+import { snippetsOf } from "../model/additions.ts";
+import type { Addition } from "../protocol.ts";
 import type { ChangeRequest, DeletedPage, FileChange, NewAddress, NewPage } from "../requests.ts";
 import { freeFileName, routeFrom } from "./names.ts";
 import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
@@ -22,12 +23,8 @@ export interface WholeFileChange extends ChangeRequest {
 }
 
 /** The pages to begin with, the usual one first. `label` is also their name in `NewPage`: «Página de un servicio». */
-export function pageExamples(schemas: Schemas) {
-  return snippetsOf(schemas.find(pageSchema), schemas).map(({ label, description, body }) => ({
-    label: capital(String(label)),
-    help: String(description ?? ""),
-    value: body,
-  }));
+export function pageExamples(schemas: Schemas): Addition[] {
+  return snippetsOf(schemas.find(pageSchema), schemas);
 }
 
 /** `page` is the path of its file. */

@@ -1,6 +1,7 @@
 // What can be added to a list or set in a field, made from the snippets and examples of the schemas.
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
+import { capitalized } from "../../engine/capitalized.ts";
 import { listOf } from "../../engine/keywords.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
@@ -27,9 +28,7 @@ type Ask = NonNullable<Addition["asks"]>[number];
 export function additionsTo(items: Schema[], label: string, without: string[], around: Surroundings): Addition[] {
   if (isSection(described(items, around.schemas))) return sectionAdditions(without, around);
   const snippets = items.flatMap((item) =>
-    snippetsOf(item, around.schemas).map(({ label: name, description = "", body }) => {
-      return addition({ label: capital(String(name)), help: String(description), value: body }, item, around);
-    }),
+    snippetsOf(item, around.schemas).map((snippet) => addition(snippet, item, around)),
   );
   if (snippets.length > 0) return snippets;
   const [item = {}] = items;
@@ -53,9 +52,7 @@ export const fieldAdditions = memoizeFor((schemas: Schemas): Addition[] => {
 
 /** What a form can start with in `receive`: one that gives filing codes, and one that looks them up. */
 export const receivingAdditions = memoizeFor((schemas: Schemas): Addition[] =>
-  snippetsOf(schemas.find(formSchema, "#/definitions/receive"), schemas).map(({ label, body }) => {
-    return { label: capital(String(label)), help: "", value: body };
-  }),
+  snippetsOf(schemas.find(formSchema, "#/definitions/receive"), schemas),
 );
 
 /** The rules that a form can have a message for, as editors call them. */
@@ -71,9 +68,9 @@ function sectionAdditions(without: string[], around: Surroundings): Addition[] {
     const type = path.slice(folder.length).replace(".schema.json", "");
     if (!path.startsWith(folder) || without.includes(type)) return [];
     const schema = around.schemas.find(path);
-    return snippetsOf(schema, around.schemas).map(({ label: name, body }) => {
-      const label = annotated([schema], "label") ?? capital(String(name));
-      return addition({ type, label, help: thingHelp([schema]), value: body }, schema, around);
+    return snippetsOf(schema, around.schemas).map((snippet) => {
+      const label = annotated([schema], "label") ?? snippet.label;
+      return addition({ type, label, help: thingHelp([schema]), value: snippet.value }, schema, around);
     });
   });
 }
@@ -115,7 +112,7 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
  */
 export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
   const all = described([schema], around.schemas);
-  const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
+  const snippets = snippetsOf(schema, around.schemas).map(({ value }) => value);
   const examples = all.flatMap((one) => listOf(one.examples) as Json[]);
   const [item] = childrenOf(all, 0);
   const first = item && all.some(({ type }) => type === "array") ? initialValue(item, label, around) : undefined;
@@ -155,18 +152,12 @@ function requiredOf(all: Schema[]): string[] {
   return [...new Set([...own, ...needed].map(String))];
 }
 
-interface Snippet {
-  label?: unknown;
-  description?: unknown;
-  body: Json;
-}
-
 /** The snippets of a schema, without their stops: `${1:Título}` → `Título`. */
-export function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
+export function snippetsOf(schema: Schema, schemas: Schemas): Addition[] {
   const all = described([schema], schemas).flatMap((one) => listOf(one.defaultSnippets));
-  return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return all.map((snippet) => {
+    const text = JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1");
+    const { label, description = "", body } = JSON.parse(text);
+    return { label: capitalized(String(label)), help: String(description), value: body };
+  });
 }

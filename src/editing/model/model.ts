@@ -57,7 +57,7 @@ export function buildModel(
     files: Object.fromEntries(models),
     kinds,
     places: Object.fromEntries([...places.entries()].filter(isOwn)),
-    exampleTexts: snippetsOf(schemas.find(pageSchema), schemas).flatMap(({ body }) => textsIn(body)),
+    exampleTexts: snippetsOf(schemas.find(pageSchema), schemas).flatMap(({ value }) => textsIn(value)),
     choices: siteNames(documents),
     isRepairable: problems.some(({ severity }) => severity === "error") && repair(files).files.size > 0,
     problems: editorProblems(problems, documents),

@@ -1,6 +1,7 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
 import type { Json } from "../../edits/operation.ts";
 import { jsonAt } from "../../edits/value.ts";
+import { capitalized } from "../../engine/capitalized.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { resultOf } from "../../engine/resultOf.ts";
@@ -12,7 +13,6 @@ import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import { parseFile } from "../../pipeline/read/syntax/parse.ts";
 import type { EditorProblem, Kind, Place } from "../protocol.ts";
-import { capital } from "./additions.ts";
 import { annotated, described } from "./annotation.ts";
 import { kindsOfDocuments } from "./kinds.ts";
 
@@ -69,7 +69,7 @@ function aboutEmpty(message: string): string {
   const [, name, wanted = ""] =
     /^En (.+) va (.+), y hay un texto\.$/.exec(message) ?? /^«» no tiene la forma que pide (.+)\.$/.exec(message) ?? [];
   if (name === undefined) return message;
-  return capital(`${name} está vacío${wanted && `, y ahí va ${wanted}`}.`);
+  return capitalized(`${name} está vacío${wanted && `, y ahí va ${wanted}`}.`);
 }
 
 /** Warnings that nobody can see or correct in the editor: the site is the same without their line or file. */

@@ -2,6 +2,7 @@
 import { type Difference, operationsBetween } from "../../edits/describe.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
+import { capitalized } from "../../engine/capitalized.ts";
 import { editorHours, hoursInWords } from "../../engine/hours.ts";
 import { type Run, readMarks } from "../../engine/marks.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
@@ -9,7 +10,6 @@ import { formatPointer } from "../../engine/pointer.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { iconLabel } from "../../pipeline/pictures/findIcons.ts";
 import type { OpeningHours } from "../../types.gen.ts";
-import { capital } from "../model/additions.ts";
 import { typedTexts } from "../model/typedTexts.ts";
 import type { FieldModel, Item, Kind, SiteNames } from "../protocol.ts";
 import { withArticle } from "./article.ts";
@@ -134,7 +134,7 @@ function nameOf(file: DescribedFile, at: Path): string {
 }
 
 function inThing(file: DescribedFile, at: Path, what: string): string {
-  return at.length > 0 ? `En ${nameOf(file, at)}: ${what}` : capital(what);
+  return at.length > 0 ? `En ${nameOf(file, at)}: ${what}` : capitalized(what);
 }
 
 function positionOf(at: Path): string {

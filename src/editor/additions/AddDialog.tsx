@@ -4,6 +4,7 @@ import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { jsonAt } from "../../edits/value.ts";
+import { capitalized } from "../../engine/capitalized.ts";
 import { withValueAt } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Dialog } from "../Dialog.tsx";
@@ -88,7 +89,7 @@ function nameInWords(file: string): string {
     .replace(/\.\w+$/, "")
     .replaceAll(/[-_]+/g, " ")
     .trim();
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(name);
 }
 
 interface AskFormProps {

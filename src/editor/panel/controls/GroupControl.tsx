@@ -1,5 +1,6 @@
 // Values that are not edited where they are listed: things of their own, and tables of names.
 import type { FieldModel } from "../../../editing/protocol.ts";
+import { capitalized } from "../../../engine/capitalized.ts";
 import { editorHours, hoursInWords } from "../../../engine/hours.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button, OpenButton } from "../../elements.tsx";
@@ -45,7 +46,7 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
   const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), editorHours);
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
   const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
-  const shown = isNameRepeated ? parts.charAt(0).toUpperCase() + parts.slice(1) : title || name;
+  const shown = isNameRepeated ? capitalized(parts) : title || name;
   return (
     <OpenButton
       id={id}
@@ -64,7 +65,7 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
 export function ValuesControl({ thing, value }: ControlProps) {
   return Object.entries(value ?? {}).map(([key, inner]) => {
     const isNumber = typeof inner === "number";
-    const label = key.charAt(0).toUpperCase() + key.slice(1);
+    const label = capitalized(key);
     const field: FieldModel = { key, label, help: "", control: isNumber ? "number" : "line", required: true };
     const Control = isNumber ? InputControl : TextControl;
     return <Field key={key} thing={thing.below(key)} field={field} Control={Control} />;

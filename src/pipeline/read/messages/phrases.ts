@@ -1,4 +1,5 @@
 // How messages write values in Spanish sentences.
+import { capitalized } from "../../../engine/capitalized.ts";
 
 export function quote(name: string | number): string {
   return JSON.stringify(name);
@@ -17,7 +18,7 @@ export const formats = {
   /** Without quotation marks. */
   plain: (value: string | number | Names) => [value].flat().join(", "),
   inline,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  capital: capitalized,
   /** «de el» becomes «del». */
   de: (name: string) => `de ${name}`.replace(/^de el /, "del "),
   upper: (text: string) => text.toUpperCase(),
