@@ -61,7 +61,6 @@ export function createEditor(server: Server) {
     const asked = await afterDrafts(async () => {
       const answer = ask(name, content);
       await answer.catch(() => {});
-      saving.forgetLast();
       // Whoever has left may not read the site any more.
       if (name !== "POST _/salir") await reload();
       return { answer };

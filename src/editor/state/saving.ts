@@ -15,7 +15,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   const store = createStore(server, sendDrafts);
   const { ask, get, set, enqueue, failed, reload, hasWritten } = store;
   const hashOf = (file: string) => get().model?.files[file]?.hash;
-  /** The last change of a text: going back to the text before it undoes it, instead of being a step of its own. */
+  /**
+   * The last change of a text: going back to the text before it undoes it, instead of being a step of its own. The server
+   * knows whether it is still the last step.
+   */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
 
   /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all. */
@@ -118,15 +121,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       set({ notice: { message: error.conflict ? conflict : error.message, problems: error.problems } });
     });
     if (!written) return;
-    forgetLast();
     hasWritten(own);
     await showWritten();
     return written;
-  }
-
-  /** After another action the last text is no longer what an undo would take back. */
-  function forgetLast() {
-    last = undefined;
   }
 
   function forget(key: string) {
@@ -148,5 +145,5 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     await sendDrafts();
   }
 
-  return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, forget, forgetLast, takeOver };
+  return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, forget, takeOver };
 }
