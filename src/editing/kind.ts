@@ -10,7 +10,7 @@ export interface Kind {
   help: string;
   /** In the order of the schema. Without `$schema` and the `type` of a section. */
   fields: FieldModel[];
-  /** Fields of which exactly one is set, in groups: setting one removes the others. A link: its destinations. */
+  /** Fields of which exactly one is set: setting one removes the others. Of a link, its destinations. */
   alternatives: string[];
   /**
    * By field, the others that it needs. Without one of those it has to go: `newTab` of a link that gets another

@@ -73,7 +73,7 @@ function documentType(name: string, bytes: Uint8Array): string {
   return promised;
 }
 
-/** That of the same file, if the site has it. */
+/** A free name in a folder; that of the same file, if the site has it. */
 function nameIn(folder: string, usual: string, files: Files, given: string, type: string, content: Uint8Array): string {
   const base = given.slice(given.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
   const names = [...files].filter(([path]) => path.startsWith(folder));

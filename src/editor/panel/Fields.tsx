@@ -149,7 +149,7 @@ function namesOf(fields: FieldModel[]): string {
   return names.length > 3 ? `${names.slice(0, 3).join(", ")}…` : names.join(", ");
 }
 
-/** One choice that replaces the others: the destination of a link. */
+/** One field that replaces the others: the photograph of a picture, or one of its drawings. */
 function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; isPresent: (key: string) => boolean }) {
   const editor = useEditor();
   const fields = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
@@ -166,7 +166,7 @@ function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; is
   return (
     <>
       <ChoiceField label="Tipo" options={options} chosen={chosen} onChoose={(key) => choose(String(key))} />
-      {field && field.control !== "flag" && (
+      {field && (
         <Field
           key={field.key}
           field={{ ...field, required: true }}

@@ -125,7 +125,7 @@ function followModel(
   state: EditorState,
   now: Model,
   own: OwnChange | undefined,
-  tellsGone: boolean,
+  reportsGone: boolean,
 ): Partial<EditorState> {
   const { model: before, selection, shown, pointed, typed, dragged, adding } = state;
   const entered = followEntered(state, now, own);
@@ -146,11 +146,11 @@ function followModel(
     adding: follow(adding, followPlace),
     ...(!isSame && { selection: moved }),
     ...(!isThere && { shown: shown + 1 }),
-    ...(!isThere && tellsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
+    ...(!isThere && reportsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
   };
 }
 
-/** A dialog about it closes. */
+/** The notice about a thing that was open and is gone, because its dialog closes, or the panel shows what was around it. */
 function goneText({ name, title }: Thing): string {
   return `${name}${title && title !== name ? ` («${title}»)` : ""}: lo que tenía abierto ya no existe.`;
 }
