@@ -4,7 +4,7 @@ import { choicesOf } from "../../engine/choices.ts";
 import { declarationsAt } from "../../engine/declarations.ts";
 import { getOwn } from "../../engine/path.ts";
 import type { Field } from "../../types.gen.ts";
-import { fieldOperations } from "./drafts.ts";
+import { setFields } from "./actions.ts";
 import type { EditorAction } from "./editorState.ts";
 import { formValueOf, pathOfField } from "./formValue.ts";
 import { type NameOption, namesFor } from "./sending.ts";
@@ -65,11 +65,7 @@ function changeClasses(
   label: string,
 ): EditorAction {
   const hasClasses = Object.keys(values).length > 0;
-  const operations = fieldOperations(deadline, [
-    ["field", hasClasses ? field : undefined],
-    ["values", hasClasses ? values : undefined],
-  ]);
-  return { label, operations, select: deadline };
+  return setFields(deadline, hasClasses ? { field, values } : { field: undefined, values: undefined }, label);
 }
 
 /** The options in all declarations of a field: conditions can declare it with other ones. */

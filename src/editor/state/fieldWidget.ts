@@ -10,7 +10,7 @@ import {
   widgetsOfFormats,
 } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { fieldOperations } from "./drafts.ts";
+import { setFields } from "./actions.ts";
 import type { EditorAction } from "./editorState.ts";
 import { formValueOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
@@ -41,8 +41,7 @@ export function widgetsOf(field: Thing): { chosen: WidgetName; options: (typeof 
 
 export function setWidget(field: Thing, widget: WidgetName): EditorAction {
   const { ui = {} } = field.value as Field;
-  const operations = fieldOperations(field, [["ui", { ...ui, widget } as Json]]);
-  return { label: `Cambiar cómo se llena «${field.title}»`, operations, select: field };
+  return setFields(field, { ui: { ...ui, widget } as Json }, `Cambiar cómo se llena «${field.title}»`);
 }
 
 /** For data of another kind: a format, or a file. */
