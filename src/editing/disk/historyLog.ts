@@ -33,7 +33,7 @@ export class HistoryLog {
     if (this.#sizeNow() === this.#size) return false;
     this.#size = this.#sizeNow();
     this.history = { steps: [], applied: 0 };
-    // Not the line that a kill or a power cut has left incomplete.
+    // A kill or a power cut can leave the last line incomplete: that is skipped.
     for (const line of readFileSync(this.#path, "utf8").split("\n")) this.#apply(resultOf(() => JSON.parse(line)));
     return true;
   }

@@ -10,7 +10,7 @@ export function freeFileName(text: string, usual: string, isTaken: (name: string
   return freeName(shortened(slug(text)) || usual, isTaken);
 }
 
-/** Whole words. */
+/** Without the last words of a name that is too long. */
 function shortened(name: string): string {
   return name.length > longest ? name.slice(0, longest + 1).replace(/-?[^-]*$/, "") || name.slice(0, longest) : name;
 }

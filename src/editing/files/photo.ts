@@ -7,7 +7,7 @@ import type { Crop } from "../requests.ts";
 
 /** In pixels. The pages show at most 1,280; the rest is for another crop and for larger screens. */
 const longestSide = 2000;
-/** What a telephone of today takes has 50 million. */
+/** Photographs of today's telephones have up to 50 million. */
 const mostPixels = 120_000_000;
 const readable = ["jpg", "png", "webp", "avif"];
 

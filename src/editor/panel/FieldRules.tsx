@@ -75,7 +75,7 @@ const conditionKey = "condition";
 
 const always = { condition: undefined, label: "Siempre" };
 
-/** When it is asked for. What says so is around the field. */
+/** When the field is asked for: the condition that contains its declaration, or always. */
 function ConditionChoice({ field }: { field: Thing }) {
   const editor = useEditor();
   const condition = conditionOf(field);

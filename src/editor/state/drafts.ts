@@ -56,7 +56,10 @@ export function pathOf(value: Json, wanted: object): Path | undefined {
   return;
 }
 
-/** What the site shows before it is saved. Not what has its place in an earlier version: another thing may be there. */
+/**
+ * What the site shows before it is saved. A text whose place is that in an earlier version is left out: another thing may be
+ * there by now.
+ */
 export function shownDrafts({ model, drafts }: Pick<EditorState, "model" | "drafts">): Unsaved[] {
   const isPlaced = ({ file, base }: Unsaved) => base.hash === model?.files[file]?.hash;
   return Object.values(drafts).filter((draft) => !draft.isRefused && isPlaced(draft));

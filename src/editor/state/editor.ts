@@ -102,7 +102,7 @@ export function createEditor(server: Server) {
       const warn = (event: BeforeUnloadEvent) => {
         if (!isUnsaved(get())) return;
         event.preventDefault();
-        // Whoever closes the window all the same loses nothing: a text of the site has no `blur` then.
+        // Whoever closes the window all the same loses nothing. A text that is typed on the site is not left before that.
         void editor.commit();
       };
       addEventListener("beforeunload", warn);
@@ -238,7 +238,7 @@ export function createEditor(server: Server) {
     /** Undoes or redoes, and selects what that has changed, also on another page. */
     step: (direction: "undo" | "redo") =>
       doStep(async () => {
-        // Pressed once more before the last step was shown.
+        // The button can be pressed again before the model says that nothing is left to undo.
         const label = get().model?.[direction];
         if (label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];

@@ -14,7 +14,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   let queue: Promise<unknown> = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let own: OwnChange | undefined;
-  /** Whether the next model is the first after an action of this window: what is gone by it is no news. */
+  /** Whether the next model is the first after an action of this window: nobody is told what that action has deleted. */
   let hasActed = false;
   /** What waiting actions are about. */
   const waiting = new Set<{ spot: Spot | undefined }>();
