@@ -271,7 +271,8 @@ export function createEditor(server: Server) {
       if (!adding || !first || others.length > 0 || first.asks || first.lacks !== undefined) {
         return set({ adding: adding && { ...adding }, notice: undefined });
       }
-      void editor.act("field", adding, (place) => insertItem(place, first));
+      // What is added as it is then: a column that is still being added has a cell in the new row too.
+      void editor.act("field", adding, (place) => insertItem(place, place.list?.item?.examples[0] ?? first));
     },
   };
   return editor;

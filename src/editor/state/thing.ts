@@ -179,8 +179,9 @@ export class Thing implements Spot {
     return locks.find(([pointer]) => this.isIn(pointer))?.[1];
   }
 
-  /** The first of the texts that a thing has; the thing itself if it has none, or is a text. */
+  /** The first of the texts that a thing has, or the first cell of a row; the thing itself if it has none, or is a text. */
   get firstText(): Thing {
+    if (this.count > 0) return this.below(0);
     const hasText = ({ key, control }: FieldModel) =>
       (control === "line" || control === "rich") && this.below(key).value !== undefined;
     const field = this.kind?.fields.find(hasText);

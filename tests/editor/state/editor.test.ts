@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Model } from "../../../src/editing/protocol.ts";
-import { moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
+import type { Addition, Model } from "../../../src/editing/protocol.ts";
+import { insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
@@ -231,6 +231,22 @@ describe("an action that waits for a new model", () => {
     await editor.commit();
     expect(editor.getState().adding).toEqual({ file: landing, at: ["sections", 3] });
   });
+});
+
+test("a row that is added while a column is being added has its cell, and the first cell gets the focus", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const at = { file: landing, at: ["sections", 2] };
+  const { list } = new Thing(editor.getState().model as Model, at);
+  const table = list?.item?.examples.find(({ type }) => type === "table") as Addition;
+  await editor.act("field", at, (place) => insertItem(place, table));
+  editor.startAdding({ file: landing, at: [...at.at, "head", 2] });
+  editor.startAdding({ file: landing, at: [...at.at, "rows", 1] });
+  await vi.waitFor(() => expect(editor.getState().focus?.at).toEqual([...at.at, "rows", 1, 0]));
+  const { head, rows } = JSON.parse(workspace.textOf(landing) ?? "").sections[2];
+  expect([head, ...rows].map(({ length }) => length)).toEqual([3, 3, 3]);
+  expect(editor.getState().notice).toBeUndefined();
 });
 
 const altDown = { key: "ArrowDown", altKey: true, ctrlKey: false, metaKey: false };
