@@ -17,6 +17,7 @@ import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
 import { isSectionList, type Spot, siteSpot } from "../state/thing.ts";
 import { useEditor, useModel, useThing } from "../state/useEditor.ts";
+import { useTask } from "../useTask.tsx";
 import { sectionIcon } from "./sectionIcon.ts";
 
 /** `at` is the place of the new item. */
@@ -25,6 +26,7 @@ export function AddDialog({ at }: { at: Spot }) {
   const { list, model } = useThing(at);
   const examples = list?.item?.examples ?? [];
   const [asked, setAsked] = useState(examples.length === 1 && examples[0]?.asks ? examples[0] : undefined);
+  const { isBusy, run } = useTask();
   const siteHash = model.files[siteSpot.file]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
@@ -50,7 +52,8 @@ export function AddDialog({ at }: { at: Spot }) {
                 className="card"
                 disabled={lacks !== undefined}
                 aria-expanded={asks && asked === addition}
-                onClick={() => (asks ? setAsked(addition) : add(addition, []))}
+                isOff={isBusy}
+                onClick={() => (asks ? setAsked(addition) : run(() => add(addition, [])))}
               >
                 {isSectionList(list) && (
                   <SiteDrawing icon={sectionIcon(type)} scale={0.28} version={siteHash} load={load} />

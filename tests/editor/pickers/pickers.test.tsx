@@ -149,6 +149,18 @@ test("a section of documents is added with its first document from the computer,
   );
 });
 
+test("what is pressed twice is added once", async () => {
+  opened = await renderEditor(<AddDialog at={{ file: landing, at: ["sections", 1] }} />);
+  const { jsonOf } = opened;
+  const { length } = (await jsonOf()).sections;
+  const button = await screen.findByRole("button", { name: /^Tabla/, hidden: true });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await opened.editor.commit();
+  await eventually(() => expect(button.hasAttribute("aria-disabled")).toBe(false));
+  expect((await jsonOf()).sections).toHaveLength(length + 1);
+});
+
 test("an entry of the menu is called like the page that is chosen for it", async () => {
   opened = await renderEditor(<AddDialog at={{ file: sitePath, at: ["menu", "entries", 0] }} />);
   user = newUser();
