@@ -94,6 +94,12 @@ function Proof({ ask, onDone }: ContentProps) {
           Después continúa lo que estaba haciendo.
         </p>
       </EntryForm>
+      {hasKey && (
+        <p>
+          ¿Su llave está en el teléfono o en otro equipo? Elíjalo en la ventana que se abre. Si la perdió, pida a quien
+          administra el editor que retire su cuenta y lo invite otra vez: con esa invitación añade una llave nueva.
+        </p>
+      )}
       {hasInstitution && (
         <Elsewhere address={confirmation} what="Confirmar con la cuenta de la institución" onDone={onDone} />
       )}

@@ -89,6 +89,10 @@ test("whoever does not confirm gets the refusal, and is asked again the next tim
   answers = [unproved, unproved];
   const refused = await act(async () => [server.ask("POST", "_/publish", {})] as const);
   expect(await screen.findByRole("dialog", { name: "Confirme que es usted" })).toBeTruthy();
+  // For whoever has a key, but not at this computer.
+  expect(
+    screen.getByText(/en otro equipo\? Elíjalo en la ventana.* Si la perdió, pida a quien administra/),
+  ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Cerrar" }));
   expect(await refused[0]).toEqual(unproved);
   await act(async () => void server.ask("POST", "_/publish", {}));

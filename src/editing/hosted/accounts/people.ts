@@ -34,7 +34,10 @@ export async function invitePerson(
   const { query } = action;
   if (!isAddress(mail)) throw new EditRefusal(400, `«${mail}» no es un correo. Escríbalo completo: ana@example.edu.co`);
   const present = await findPerson(query, "mail", mail);
-  if (present && !renews) throw new EditRefusal(400, `${mail} ya está invitado: puede pedir un enlace en «Entrar».`);
+  if (present && !renews) {
+    const lost = "Si perdió su llave, retire antes a esa persona, e invítela otra vez.";
+    throw new EditRefusal(400, `${mail} ya está invitado: puede pedir un enlace en «Entrar». ${lost}`);
+  }
   const [account] = await query<Account>(
     `insert into people (name, mail, role) values ($1, $2, $3)
     on conflict (mail) do update set name = $1, mail = $2, role = $3, entered = null, removed = null

@@ -321,7 +321,10 @@ describe("people", () => {
     [{ name: "Ana", mail: "a@b.co, c@d.co", role: "redacta" }, "«a@b.co, c@d.co» no es un correo."],
     [{ name: "Ana <a>", mail: "a@b.co", role: "redacta" }, "Escriba el nombre, el correo y el papel"],
     [{ name: "Ana", mail: "a@b.co", role: "jefa" }, "Escriba el nombre, el correo y el papel"],
-    [{ name: "Ana", mail: "JEFA@example.edu.co", role: "redacta" }, "JEFA@example.edu.co ya está invitado"],
+    [
+      { name: "Ana", mail: "JEFA@example.edu.co", role: "redacta" },
+      "JEFA@example.edu.co ya está invitado: puede pedir un enlace en «Entrar». Si perdió su llave, retire antes a esa",
+    ],
   ])("are not invited with %j", async (invitation, message) => {
     const { browser } = await administrator();
     const answer = await browser.post("_/personas", invitation);
