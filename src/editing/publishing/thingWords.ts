@@ -123,11 +123,13 @@ function nameOf(file: DescribedFile, at: Path): string {
   const kind = kindAt(file, at);
   if (!kind) return withArticle(labelAt(file, at));
   const titles = kind.titles.map((key) => jsonAt(file.value, [...at, key]));
-  const title = titles.find((text) => typeof text === "string" && text !== "");
+  const found = titles.find((text) => typeof text === "string" && text !== "");
+  // As it is read: the line of the copyright names the year.
+  const title = found === undefined ? undefined : String(found).replace("{year}", String(new Date().getFullYear()));
   const item = typeof at.at(-1) === "number" ? fieldAt(file, at)?.item : undefined;
   const section = item?.examples.some(({ type }) => type !== undefined) ? item : undefined;
   const name = withArticle(section ? section.label : kind.name);
-  if (title !== undefined || section) return `${name} «${cut(plain(String(title ?? kind.name)), 40)}»`;
+  if (title !== undefined || section) return `${name} «${cut(plain(title ?? kind.name), 40)}»`;
   const owner = ownerOf(file, at);
   if (item) return `${name} ${Number(at.at(-1)) + 1}`;
   return owner.length > 0 ? `${name} de ${nameOf(file, owner)}`.replace(" de el ", " del ") : name;

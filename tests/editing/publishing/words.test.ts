@@ -74,6 +74,11 @@ function card(edit: (one: Page) => void) {
   return ({ sections }: Page) => edit(sections[3].cards[0]);
 }
 
+test("the footer is named as it is read, with the year", () => {
+  const [change] = changesOf("content/site.json", ({ footer }) => footer.columns.pop());
+  expect(change?.what).toContain(` en el pie de página «© ${new Date().getFullYear()} `);
+});
+
 test("a change of a table's columns is one, because its rows cannot be taken back alone", () => {
   const table = {
     type: "table",
