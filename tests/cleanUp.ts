@@ -11,6 +11,7 @@ if (typeof document !== "undefined") quickenComputedStyle();
 afterEach(() => {
   if (typeof document === "undefined") return;
   cleanup();
+  document.body.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, "", "/");
