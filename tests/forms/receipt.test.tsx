@@ -96,7 +96,7 @@ test("an inline notice is not repeated below it", async () => {
   expect(screen.getAllByText("Gracias, Ana").length).toBe(1);
 });
 
-test("stays when the second click of a double click on «Enviar» hits «Enviar otra»", async () => {
+test("the receipt stays when the second click of a double click on «Enviar» hits «Enviar otra»", async () => {
   await send();
   fireEvent.click(screen.getByRole("button", { name: "Enviar otra" }), { detail: 2 });
   expect(formElement()?.hidden).toBe(true);

@@ -1,5 +1,5 @@
-// A double click, and Enter held down, press one button once: the first press may have moved another control, or put an
-// emptied form, to where the second one arrives.
+// The second click of a double click does nothing on a button that sends the form, nor on another control that the first
+// click has moved to the pointer. The repeats of Enter held down do nothing either, but in a text of several lines.
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 
 /** The listeners of a form. */
