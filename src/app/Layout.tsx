@@ -1,5 +1,5 @@
 import site from "virtual:site";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, Suspense } from "react";
 import { useLive } from "../live/live.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that skips the header; header, main area and footer of every screen. */
+/**
+ * A link that skips the header; header, main area and footer of every screen. React hydrates the header first: the footer
+ * and each section are in a Suspense of their own.
+ */
 export function Layout({ menu, help = true, children }: Props) {
   return (
     <div className={styles.layout}>
@@ -26,7 +29,9 @@ export function Layout({ menu, help = true, children }: Props) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -129,6 +129,30 @@ test("a visitor who opens another page at the moment of the take-over finds all 
   expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("Sin luz");
 });
 
+test("texts are kept if the visitor opens another page between the hydration of the header and of the form", async () => {
+  const { page, problems, release } = await openHeld(`${url}pqrs/`, main);
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await page.evaluate(() => {
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+    const { port1, port2 } = new MessageChannel();
+    // Its next task comes before those that React adds while it hydrates the header.
+    port1.onmessage = () => {
+      const link = document.querySelector<HTMLElement>("header nav a[href$='cultura']");
+      if (!link || !isHydrated(link)) return port2.postMessage(0);
+      document.body.dataset.hydrated = [...document.querySelectorAll("main input, footer a")].filter(isHydrated).join();
+      link.click();
+    };
+    port2.postMessage(0);
+  });
+  release();
+  await page.getByRole("heading", { level: 1, name: "Actividades Culturales" }).waitFor();
+  expect(await page.locator("body").getAttribute("data-hydrated")).toBe("");
+  await page.goBack();
+  await waitUntilLoaded(page);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  expect(problems).toEqual([]);
+});
+
 test.each([
   ["the site's scripts", main],
   ["the form's scripts", engine],
