@@ -48,8 +48,8 @@ export async function generate(root: string): Promise<Map<string, string>> {
   }
   return new Map([
     [`${schemas}/section.schema.json`, `${JSON.stringify(sectionUnion(sections), null, 2)}\n`],
-    ["src/types.gen.ts", await renderedTypes(root, sections, read)],
-    ["src/pipeline/read/types.gen.ts", await fileTypes(root, sections, read)],
+    ["src/types.gen.ts", await renderedTypes(sections, read)],
+    ["src/pipeline/read/types.gen.ts", await fileTypes(sections, read)],
     [guide, withRuleTable(await readFile(join(root, guide), "utf8"), read("schemas/meta/form.schema.json"))],
   ]);
 }
@@ -93,10 +93,10 @@ const header = "// Generated from the schemas by `npm run generate`. Do not edit
  * The types of the site as the browser renders it: pictures, shared sections and `each` are resolved, general texts are added.
  * The name of an interface is the `title` of its schema.
  */
-async function renderedTypes(root: string, sections: Map<string, SectionSchema>, read: ReadSchema): Promise<string> {
+async function renderedTypes(sections: Map<string, SectionSchema>, read: ReadSchema): Promise<string> {
   const rendered = [...sections].filter(([type]) => type !== "shared").map(([, { title }]) => title);
   const formFile = { $ref: "../meta/form.schema.json" };
-  const text = await compileTypes(root, { ...contentFiles(sections), formFile }, (path) => {
+  const text = await compileTypes({ ...contentFiles(sections), formFile }, (path) => {
     if (path === unionPath) return { tsType: "Section" };
     const schema = read(path);
     if (path === partsPath) {
@@ -129,7 +129,7 @@ export type Section = ${[...rendered, "TimedSection"].join(" | ")};
  * The types of what the content files contain, before anything is resolved. Their names are those of the rendered
  * types with «File» behind them. `PartValues` has the type of each part that a schema may declare.
  */
-async function fileTypes(root: string, sections: Map<string, SectionSchema>, read: ReadSchema): Promise<string> {
+async function fileTypes(sections: Map<string, SectionSchema>, read: ReadSchema): Promise<string> {
   const section = { tsType: "SectionFile" };
   const definitions = [partsPath, ...[...sections.keys()].map(sectionPath)].flatMap((path) =>
     Object.keys(read(path).definitions ?? {}).map((name) => [name, { $ref: fromSchemas(path, name) }]),
@@ -141,7 +141,7 @@ async function fileTypes(root: string, sections: Map<string, SectionSchema>, rea
     required: [...definitions.map(([name]) => name), "section"],
     properties: { ...Object.fromEntries(definitions), section },
   };
-  const text = await compileTypes(root, { ...contentFiles(sections), parts }, (path) =>
+  const text = await compileTypes({ ...contentFiles(sections), parts }, (path) =>
     path === unionPath ? section : withBranches(read(path)),
   );
   const types = [...sections.values()].map(({ title }) => `${title}File`);
@@ -163,14 +163,15 @@ function contentFiles(sections: Map<string, SectionSchema>) {
 }
 
 /** The declarations of the types of `properties`, and of all that they refer to. */
-function compileTypes(root: string, properties: JSONSchema["properties"], read: ReadSchema): Promise<string> {
+function compileTypes(properties: JSONSchema["properties"], read: ReadSchema): Promise<string> {
   const readShape = ({ url }: { url: string }) => {
     const schema = read(url.slice(url.indexOf("schemas/")));
     return JSON.stringify(shapeOf(schema, schema));
   };
   const all: JSONSchema = { title: "Everything", type: "object", additionalProperties: false, properties };
   return compile(all, "Everything", {
-    cwd: join(root, schemas, "/"),
+    // Only `readShape` reads files. With a path of Windows here, it would get backslashes.
+    cwd: `/${schemas}/`,
     bannerComment: "",
     format: false,
     additionalProperties: false,
