@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { resultOf } from "../../engine/resultOf.ts";
 import { sitePath } from "../read/files.ts";
 
@@ -46,7 +46,8 @@ export class WrongFolder extends Error {}
 export async function outsideProgram(folder: string): Promise<string> {
   const root = resolve(folder);
   const path = relative(await realpath(program), await realpath(root).catch(() => root));
-  if (path === "" || !path.startsWith("..")) {
+  // On Windows, the path to another drive is absolute.
+  if (path.split(sep)[0] !== ".." && !isAbsolute(path)) {
     throw new WrongFolder(
       `${root} está dentro de la carpeta de este sitio. Elija una de fuera, por ejemplo ../otro-sitio.`,
     );

@@ -113,7 +113,7 @@ test.each([[], ["../a", "../b"]])("explains the arguments instead of accepting %
 test.each<[string, () => string, string]>([
   ["a folder that is not empty", () => folderWith("nota.txt"), "ya existe y no está vacía"],
   ["a file", () => join(folderWith("nota.txt"), "nota.txt"), "ya existe y no está vacía"],
-  ["a folder inside this one", () => "sitios/otro", "está dentro de la carpeta de este sitio"],
+  ["a folder inside this one", () => "..sitios/otro", "está dentro de la carpeta de este sitio"],
   ["a link to this one", () => linkTo(repository), "está dentro de la carpeta de este sitio"],
 ])("explains why %s cannot become a site", async (_, path, message) => {
   await expect(createSite(path())).rejects.toThrow(message);
