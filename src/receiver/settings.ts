@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import {
   createSettingsFile,
   createSettingsReader,
+  escapes,
   hasProtocol,
   isOrigin,
   mailboxRule,
@@ -22,23 +23,29 @@ export async function prepare(): Promise<string> {
   return `Se creó ${await createSettingsFile(settingsFile, template)}. Escriba en él lo que use, y luego: npm run receive\n`;
 }
 
+/** A program expands no `~`: it would be a folder of this name. */
+const folderRule: SettingRule = {
+  isRight: (text) => !/^["'«“~]/.test(text),
+  advice: "Escriba la ruta completa, sin comillas ni «~»: DATA=/srv/bienestar/datos",
+};
+
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
 export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? "") {
   const { optional, required, number, server, finish } = createSettingsReader(env);
   const wantsMail = ["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].some((name) => env[name]?.trim());
   const ofMail = (name: string, rule: SettingRule) =>
-    wantsMail ? required(name, rule, `Para enviar correo falta ${name}.`) : undefined;
+    wantsMail ? required(name, rule, `Para enviar correo falta ${name}.`) : optional(name, rule);
   const published = optional("PUBLISHED");
   const settings = {
     ...server(8080, 0),
     /** The database and the files that are being received: by default the folder `datos` beside that of the built program. */
-    data: resolve(optional("DATA") ?? join(dirname(program), "..", "datos")),
+    data: resolve(optional("DATA", folderRule) ?? join(dirname(program), "..", "datos")),
     /** The link to the folder of the version that is published, without which the site beside the program is served. */
     published: published && resolve(published),
     /** A PostgreSQL database instead of SQLite in the folder `data`. */
     databaseUrl: optional("DATABASE_URL", {
       isRight: (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
-      advice: "Escriba la dirección de PostgreSQL: DATABASE_URL=postgres://usuario:clave@servidor:5432/base",
+      advice: `Escriba la dirección de PostgreSQL: DATABASE_URL=postgres://usuario:clave@servidor:5432/base ${escapes}`,
       isSecret: true,
     }),
     /** The mail server, without which no mail is sent, and the sender of every mail. */
@@ -57,10 +64,10 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     postsPerMinute: number("POSTS_PER_MINUTE", 60),
     postsAtOnce: number("POSTS_AT_ONCE", 30),
     /** How many receipts go to an address and to its domain. */
-    receiptsPerHour: number("RECEIPTS_PER_HOUR", 3),
-    receiptsPerDomain: number("RECEIPTS_PER_DOMAIN", 200),
+    receiptsPerHour: number("RECEIPTS_PER_HOUR", 3, { least: 0 }),
+    receiptsPerDomain: number("RECEIPTS_PER_DOMAIN", 200, { least: 0 }),
     /** What is sent sooner after the page was loaded is taken for a program's. */
-    secondsToFill: number("SECONDS_TO_FILL", 3),
+    secondsToFill: number("SECONDS_TO_FILL", 3, { least: 0, most: 60, what: "segundos," }),
   };
   finish();
   return settings;

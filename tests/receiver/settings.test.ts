@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../../src/receiver/settings.ts";
 import { loadSettingsFile } from "../../src/server/settings.ts";
 
@@ -65,6 +67,17 @@ describe("a wrong value", () => {
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["PROXIES", "dos"],
+    // Every post would be refused.
+    ["POSTS_PER_MINUTE", "0"],
+    ["POSTS_AT_ONCE", "0"],
+    // Milliseconds.
+    ["SECONDS_TO_FILL", "3000"],
+    ["DATA", "~/datos"],
+    // Quotation marks that are part of the value.
+    ["DATA", "«/srv/datos»"],
+    // The rest of the password would be no part of it.
+    ["DATABASE_URL", "postgres://ana:cla#ve@localhost/base"],
+    ["SMTP_URL", "smtps://ana:12#ve@correo.edu.co"],
     ["ORIGINS", "a.edu.co"],
     ["ORIGINS", "https://a.edu.co/ruta"],
     ["ORIGINS", "ftp://a.edu.co"],
@@ -90,6 +103,25 @@ describe("a wrong value", () => {
   });
 });
 
+describe("a misspelt name", () => {
+  test.each([
+    ["SMPT_URL", "SMTP_URL"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["database_url", "DATABASE_URL"],
+    ["MAIL_OFICE", "MAIL_OFFICE"],
+    ["data", "DATA"],
+  ])("%s is reported, whose setting would be left out", (name, meant) => {
+    expect(() => readSettings({ [name]: "x" }, program)).toThrow(
+      `El ajuste «${name}» no existe. ¿Quiso decir «${meant}»?`,
+    );
+  });
+
+  test("is none where the setting is there, nor are the other variables of a machine", () => {
+    const others = { HOME: "/root", HOSTNAME: "a", MAIL: "/var/mail/ana", PATH: "/bin", PORTS: "1", PGHOST: "b" };
+    expect(readSettings({ ...others, data: "/x", DATA: "/y" }, program)).toMatchObject({ data: "/y" });
+  });
+});
+
 test.each([
   [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM"],
   [{ MAIL_FROM: "a@b.co" }, "SMTP_URL"],
@@ -101,4 +133,16 @@ test.each([
 test("a file that cannot be read is not called missing", () => {
   const read = () => loadSettingsFile(tmpdir());
   expect(read).toThrow(`No se pudo leer «${tmpdir()}». Con chown,`);
+});
+
+test.each([
+  "DATABASE_URL: postgres://ana:secreta@localhost/base",
+  "DATABASE_URL postgres://ana:secreta@localhost/base?sslmode=require",
+])("a line of the file that is no setting is named, without what it says: %s", (line) => {
+  const folder = mkdtempSync(join(tmpdir(), "settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "recibir.env");
+  writeFileSync(file, `# Uno\r\n\r\n  export POSTS_AT_ONCE = 30\r\n${line}\r\n`);
+  onTestFinished(() => void delete process.env.POSTS_AT_ONCE);
+  expect(() => loadSettingsFile(file)).toThrow(/^La línea 4 de «.*recibir\.env» no es un ajuste\.(?!.*secreta)/);
 });
