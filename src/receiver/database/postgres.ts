@@ -4,6 +4,7 @@ import { Pool, TypeOverrides } from "pg";
 import type { Database, Query, Value } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";
 import { problemFor } from "../../server/openFile.ts";
+import { certificateAdvice, escapes } from "../../server/settings.ts";
 
 /** Any number, but the same in every receiver. */
 const lock = "select pg_advisory_xact_lock(20261122)";
@@ -19,7 +20,8 @@ export async function openPostgres(address: string, versions: readonly string[][
     const { code = "", message } = Object(error);
     const { host: server, username: user, pathname } = new URL(address);
     // Without the cause: errors of the driver can contain the address with the password.
-    throw new Error(problemFor(serverProblems, code, { code, message, server, user, name: pathname.slice(1) }));
+    const values = { code: code || message, message, server, user, name: pathname.slice(1) };
+    throw new Error(problemFor(serverProblems, values.code, values));
   }
 }
 
@@ -34,6 +36,8 @@ const limits = {
   // If the machine of a receiver fails within a transaction, others wait no longer than this for its locks.
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
+  // Who copies the database must see that a receiver uses it, also in a quiet hour.
+  min: 1,
 };
 
 function connect(connectionString: string): Database {
@@ -121,8 +125,16 @@ async function writeAnew(pool: Pool, table: string): Promise<boolean> {
 /** What the codes of the system and of PostgreSQL mean. */
 const serverProblems: [RegExp, string][] = [
   [
-    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
-    "PostgreSQL no responde en «{server}» ({code}). Revise que esté encendido y que su dirección en DATABASE_URL sea la correcta.",
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout)/,
+    `PostgreSQL no responde en «{server}» ({code}). Revise que esté encendido y que su dirección en DATABASE_URL sea la correcta. ${escapes}`,
+  ],
+  [
+    /client password must be a string/,
+    "PostgreSQL pide una contraseña para el usuario «{user}», y DATABASE_URL no la tiene: postgres://usuario:clave@servidor:5432/base",
+  ],
+  [
+    /CERT|^UNABLE_TO_VERIFY/,
+    `El certificado de PostgreSQL en «{server}» no sirve para DATABASE_URL ({code}). ${certificateAdvice}`,
   ],
   [
     /^28P01$/,

@@ -134,6 +134,7 @@ describe.skipIf(server === undefined)("the server", () => {
 
   test.each([
     ["refuses the password", { password: "equivocada" }, "rechazó la contraseña del usuario «receptor»"],
+    ["wants a password", { password: "" }, "pide una contraseña para el usuario «receptor»"],
     ["does not know the user", { username: "nadie" }, "rechazó la contraseña del usuario «nadie»"],
     ["has no such database", { pathname: "/no_existe" }, "no existe la base de datos «no_existe»"],
     ["does not answer", { port: "1" }, "PostgreSQL no responde en «127.0.0.1:1»"],
@@ -211,6 +212,22 @@ test.skipIf(onServer === undefined)(
     await remove();
   },
 );
+
+test.skipIf(onServer === undefined)("a receiver is seen in a quiet hour, too", async () => {
+  if (!onServer) return;
+  const { settings, remove } = await onServer.create();
+  // The pool closes what is not used for a while.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [receiver, other] = [await openDatabase(settings), await openDatabase(settings)];
+  vi.advanceTimersByTime(3_600_000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await other.isShared()).toBe(true);
+  await other.close();
+  await receiver.close();
+  await remove();
+});
 
 test.skipIf(onServer === undefined)(
   "a user without rights on PostgreSQL's server still learns that another one uses the database",
