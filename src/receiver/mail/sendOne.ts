@@ -8,6 +8,7 @@ import type { ReceivedSite } from "../receivedSite.ts";
 import { findAnswer } from "../submissions/answers.ts";
 import { findSubmission, isAnswered } from "../submissions/records.ts";
 import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
+import { isRefused, reasonOf, Undeliverable } from "./mailProblem.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 
 export interface Mailer {
@@ -17,6 +18,8 @@ export interface Mailer {
   transport: { sendMail: (message: SendMailOptions) => Promise<unknown> };
   now: () => Date;
   log: Log;
+  /** What the mail server has, but the database did not answer that it knows: it is not sent again. */
+  delivered: Set<string>;
 }
 
 const minute = 60_000;
@@ -25,18 +28,16 @@ const hour = 60 * minute;
 /** The pauses before further attempts, in milliseconds: three days in all. */
 const pauses = [minute, 5 * minute, hour, ...Array.from({ length: 12 }, () => 6 * hour)];
 
-/** A message that no further attempt would deliver. The reason is for the office. */
-class Undeliverable extends Error {}
-
 /** Sends one message that is due, and stores the result. @returns whether there was one */
 export async function sendOne(mailer: Mailer): Promise<boolean> {
-  const { database, now, log } = mailer;
+  const { database, now, log, delivered } = mailer;
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const mail = await leaseMail(database, now(), later(lease));
   if (!mail) return false;
   const renewing = setInterval(() => renewLease(database, mail.id, later(lease)).catch(() => {}), lease / 3);
   try {
-    await send(mailer, mail);
+    if (!delivered.has(mail.id)) await send(mailer, mail);
+    delivered.add(mail.id);
   } catch (error) {
     const isFinal = error instanceof Undeliverable || isRefused(error) || isOwnFault(error);
     const pause = isFinal ? undefined : pauses[mail.attempts - 1];
@@ -48,6 +49,7 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
     clearInterval(renewing);
   }
   await markSent(database, mail.id, now());
+  delivered.delete(mail.id);
   return true;
 }
 
@@ -106,19 +108,4 @@ function checked(address: unknown, source: string): string {
   if (address === undefined || address === "") throw new Undeliverable(`No hay a quién enviarlo: falta ${source}.`);
   const shown = JSON.stringify(address).slice(0, 300);
   throw new Undeliverable(`No es una sola dirección de correo: ${shown} (${source}).`);
-}
-
-/** Whether the server refused the recipient or the message for good. Not a wrong password, which the office corrects. */
-function isRefused(error: unknown): boolean {
-  const { responseCode = 0, command = "" } = Object(error);
-  return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
-}
-
-/** For the office. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Undeliverable) return error.message;
-  if (isOwnFault(error))
-    return `Un error del programa (${Object(error).name}) impidió componerlo. Avise a quien administra el servidor.`;
-  const detail = error instanceof Error ? error.message : String(error);
-  return `${isRefused(error) ? "El servidor de correo lo rechazó" : "No se pudo entregar al servidor de correo"}: ${detail}`;
 }

@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import { describeError } from "../../server/log.ts";
 import { mailTimeLimits } from "../../server/mailAddress.ts";
 import type { Settings } from "../settings.ts";
+import { reasonOf } from "./mailProblem.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 
@@ -32,6 +33,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
   if (!mailOffice && Object.values(site().forms).some(({ receive }) => receive.notice ?? receive.due))
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
+  const delivered = new Set<string>();
+  let isTried = false;
   let isClosed = false;
   let wake = () => {};
 
@@ -47,6 +50,10 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     }
   }
 
+  function reportServer(error: unknown) {
+    log({ ...line, text: `Los correos esperan. ${reasonOf(error)}`, error: describeError(error) });
+  }
+
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
   async function sendDue(): Promise<number> {
     // One connection for all messages that are due. Afterwards the server need not keep it.
@@ -57,9 +64,12 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       maxMessages: Infinity,
       ...mailTimeLimits,
     });
-    const mailer = { database, site: site(), settings: mailSettings, transport, now, log };
+    const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered };
     try {
-      while (!isClosed && (await sendOne(mailer)));
+      while (!isClosed && (await sendOne(mailer))) isTried = true;
+      // A wrong setting is reported at the start, not with the first message.
+      if (!isTried && !isClosed) await transport.verify().catch(reportServer);
+      isTried = true;
       const due = await nextDue(database);
       const pause = due === undefined ? longestPause : Date.parse(due) - now().getTime();
       return Math.min(Math.max(pause, 0), longestPause);

@@ -37,7 +37,7 @@ const now = () => new Date(clock);
 
 function mailer(more: Partial<Mailer> = {}): Mailer {
   const transport = createTransport({ url: smtp.url });
-  return { database, site, settings, transport, now, log: (line) => log.push(line), ...more };
+  return { database, site, settings, transport, now, log: (line) => log.push(line), delivered: new Set(), ...more };
 }
 
 /** Sends everything that is due. */
@@ -71,6 +71,24 @@ describe("a filed submission", () => {
     clock += 100 * hour;
     await sendAll();
     expect(smtp.mails).toHaveLength(2);
+  });
+
+  test("is not sent again because the database did not answer that it was sent", async () => {
+    await file(database, { data: ana });
+    let isDown = true;
+    const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
+      if (isDown && sql.includes("set sent")) throw new Error("down");
+      return database.query<R>(sql, values);
+    };
+    const own = mailer({ database: { ...database, query } });
+    await expect(sendOne(own)).rejects.toThrow("down");
+    await expect(sendOne(own)).rejects.toThrow("down");
+    isDown = false;
+    clock += lease;
+    await sendAll(own);
+    expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
+    expect(await unsent()).toEqual([]);
+    expect(own.delivered.size).toBe(0);
   });
 
   test("is not sent to the sender without an address", async () => {
@@ -398,6 +416,20 @@ test("the log has no data and no address", async () => {
   expect(JSON.stringify(log)).not.toMatch(/Ana|@/);
 });
 
+test.each([
+  ["a wrong password", { code: "EAUTH", responseCode: 535 }, "Corrija el usuario y la clave en SMTP_URL"],
+  ["a sender", { code: "EENVELOPE", command: "MAIL FROM", responseCode: 553 }, "corrija MAIL_FROM"],
+  ["a certificate", { code: "ESOCKET", message: "self-signed certificate" }, "NODE_EXTRA_CA_CERTS="],
+  ["encryption", { code: "ESOCKET", message: "ssl3_get_record:wrong version number" }, "smtp:// en vez de smtps://"],
+  ["no encryption", { code: "ETIMEDOUT", message: "Greeting never received" }, "escriba smtps://"],
+  ["the network", { code: "EDNS" }, "Revise que esté encendido"],
+])("the reason says what to do about %s", async (_, error, advice) => {
+  await file(database, { data: ana });
+  const sendMail = () => Promise.reject(Object.assign(new Error(), error));
+  await sendOne(mailer({ transport: { sendMail } }));
+  expect((await unsent()).flatMap(({ failure }) => failure ?? [])).toEqual([expect.stringContaining(advice)]);
+});
+
 /** The worker sends in the background. The limit is only for a worker that never does. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 150_000 });
 
@@ -422,6 +454,14 @@ describe("the worker", () => {
     await eventually(() => expect(smtp.mails).toHaveLength(4));
     await worker.close();
     expect(await unsent()).toEqual([]);
+  });
+
+  test("says at its start that the server cannot be used, and what to do", async () => {
+    await smtp.stop();
+    const worker = start();
+    await eventually(() => expect(log).toHaveLength(1));
+    await worker.close();
+    expect(log).toMatchObject([{ text: expect.stringMatching(/^Los correos esperan\. No se pudo .*SMTP_URL sea/) }]);
   });
 
   test("uses one connection for all messages that are due", async () => {

@@ -30,7 +30,7 @@ async function sendAll() {
   const smtp = await startSmtpServer();
   const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
   const transport = createTransport({ url: smtp.url });
-  while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
+  while (await sendOne({ database, site, settings, transport, now: () => later, log() {}, delivered: new Set() }));
   await smtp.stop();
   return smtp.mails.map(({ parsed }) => parsed);
 }
