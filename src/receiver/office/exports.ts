@@ -132,7 +132,7 @@ function postgresHelp(databaseUrl: string, file: string): string {
   url.password = "";
   url.searchParams.delete("password");
   const [target, source] = [file, url.href].map((argument) => `'${argument.replaceAll("'", "'\\''")}'`);
-  const command = `pg_dump --format=custom --file=${target} ${source}`;
+  const command = `(umask 077 && pg_dump --format=custom --file=${target} ${source})`;
   return `Los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}\n`;
 }
 

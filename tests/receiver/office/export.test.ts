@@ -250,8 +250,10 @@ describe("respaldo", () => {
     const { code, out } = await recibido(["respaldo", "día d'hoy.dump"], { databaseUrl });
     expect(code).toBe(0);
     expect(out).toContain(
-      "pg_dump --format=custom --file='día d'\\''hoy.dump' 'postgres://oficina@base.example.co:5432/bienestar?sslmode=require'",
+      "pg_dump --format=custom --file='día d'\\''hoy.dump' 'postgres://oficina@base.example.co:5432/bienestar?sslmode=require')",
     );
+    // The copy has personal data.
+    expect(out).toContain("(umask 077 && pg_dump ");
     expect(out).not.toContain("s3creta");
   });
 });
