@@ -31,8 +31,16 @@ export function gitIn(folder: string, { hasHooks = true } = {}): Git {
       const child = execFile("git", [...options, ...args], { cwd: folder, env, ...limits }, (error, out, errors) => {
         if (!error) return resolve(out);
         const { code, signal, killed } = error;
-        const answer = Buffer.concat([errors, out]).toString() || `git: ${signal ?? code}`;
-        reject(new GitFailure(code === "ENOENT" ? "absent" : killed ? "late" : "refused", answer));
+        // Git repeats some addresses with their password.
+        const answer = Buffer.concat([errors, out])
+          .toString()
+          .replaceAll(/\/\/[^\s/]*@/g, "//");
+        reject(
+          new GitFailure(
+            code === "ENOENT" ? "absent" : killed ? "late" : "refused",
+            answer || `git: ${signal ?? code}`,
+          ),
+        );
       });
       // A git that ends early closes its input.
       child.stdin?.on("error", () => {}).end(input);

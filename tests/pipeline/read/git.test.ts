@@ -20,3 +20,10 @@ onPosix.each([
 ])("says that git has refused if %s", async (_, program, message) => {
   expect(await failure(program)).toMatchObject({ reason: "refused", message });
 });
+
+onPosix("what git says has no password", async () => {
+  const { message } = await failure(
+    "echo 'locked: https://ana:se@creta@example.org/x.git, git@example.org' >&2; exit 3",
+  );
+  expect(message).toBe("locked: https://example.org/x.git, git@example.org\n");
+});
