@@ -39,11 +39,30 @@ export async function createSiteFolder(
   await git(["push", "--quiet", "--set-upstream", "origin", "main"]);
 }
 
+/** Leaves nothing of what cannot be edited or published: the next installation would find it. */
 async function clone(folder: string, source: string, site: string): Promise<void> {
-  await gitIn(folder)(["clone", "--quiet", source, site], { limit: cloneLimit }).catch(({ message }) => {
-    const advice = "Revise la dirección, y que este equipo pueda leerlo sin contraseña.";
-    throw new Error(`No se pudo traer el repositorio «${source}». ${advice} Git dice:\n${message.trim()}`);
-  });
+  const git = gitIn(site);
+  // Without a password.
+  const shown = source.replace(/\/\/[^/]*@/, "//");
+  const steps: [() => Promise<unknown>, string][] = [
+    [
+      () => gitIn(folder)(["clone", "--quiet", source, site], { limit: cloneLimit }),
+      `No se pudo traer el repositorio «${shown}». Revise la dirección, y que este equipo pueda leerlo sin contraseña.`,
+    ],
+    [
+      () => git(["rev-parse", "--quiet", `HEAD:./${sitePath}`]),
+      `En la rama principal de «${shown}» no hay un sitio (${sitePath}). Escriba la dirección de un repositorio que lo tenga, o no escriba «--sitio», para comenzar un sitio nuevo.`,
+    ],
+    [
+      () => git(["push", "--dry-run", "--quiet"]),
+      `Este equipo puede leer «${shown}», pero no publicar allí. Dele permiso, o escriba la dirección con un usuario y una clave que lo tengan.`,
+    ],
+  ];
+  for (const [step, problem] of steps)
+    await step().catch(async ({ message }) => {
+      await rm(site, { recursive: true, force: true });
+      throw new Error(`${problem} Git dice:\n${message.trim()}`);
+    });
 }
 
 /** Who makes the first commit. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backUpSite, createSiteFolder, restoreSite } from "../../../src/editing/hosted/siteFolder.ts";
 import { SiteRepository } from "../../../src/editing/publishing/repository.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
@@ -49,6 +49,20 @@ test("a site that exists is cloned, and follows its own repository", async () =>
 test("a repository that cannot be read is named", async () => {
   const created = createSiteFolder(at(join(lab, "none")), template, { source: join(lab, "nada.git") });
   await expect(created).rejects.toThrow(`No se pudo traer el repositorio «${join(lab, "nada.git")}»`);
+});
+
+test("a repository without a site, or in which nobody may publish, leaves nothing, so that the next one is brought", async () => {
+  const folders = at(join(lab, "later"));
+  const from = (source: string) => createSiteFolder(folders, template, { source });
+  const [empty, full] = [join(lab, "empty.git"), join(lab, "first/sitio.git")];
+  gitOf(lab, "init", "--quiet", "--bare", empty);
+  await expect(from(empty)).rejects.toThrow(`En la rama principal de «${empty}» no hay un sitio`);
+  const redirect = { COUNT: "1", KEY_0: "url./nowhere/.pushInsteadOf", VALUE_0: `${lab}/` };
+  for (const [name, value] of Object.entries(redirect)) vi.stubEnv(`GIT_CONFIG_${name}`, value);
+  await expect(from(full)).rejects.toThrow(`Este equipo puede leer «${full}», pero no publicar allí.`);
+  vi.unstubAllEnvs();
+  await from(full);
+  expect((await readFiles(folders.site)).get("content/site.json")).toContain("Universidad de Ejemplo");
 });
 
 test.each(["first", "clone"])("a backup of the %s brings back history and drafts, deleted files too", async (name) => {
