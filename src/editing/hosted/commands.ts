@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { EditRefusal } from "../answer.ts";
+import { PublishTrouble } from "../publishing/troubles.ts";
 import { type AccountNeeds, type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { accountsFile } from "./accounts/database.ts";
 import { findPerson, listPeople, removePerson } from "./accounts/people.ts";
@@ -43,7 +44,8 @@ export async function runHostedCommand([name = "", ...words]: string[], needs: C
   try {
     return await command.run(needs, words);
   } catch (error) {
-    if (!(error instanceof EditRefusal)) throw error;
+    // What was typed is right where publishing is not possible.
+    if (!(error instanceof EditRefusal) || error instanceof PublishTrouble) throw error;
     throw new Error(`${error.message}\nAsí se escribe: ${command.usage}`);
   }
 }

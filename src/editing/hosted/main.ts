@@ -6,6 +6,7 @@ import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { changedIn } from "../endpoint.ts";
 import { EventListeners } from "../http.ts";
 import { createPlaces } from "../places.ts";
+import { PublishTrouble } from "../publishing/troubles.ts";
 import { createTeam } from "../team.ts";
 import { createHostedServer } from "./app.ts";
 import { type CommandNeeds, runHostedCommand } from "./commands.ts";
@@ -40,7 +41,10 @@ async function start(needs: CommandNeeds): Promise<void> {
   const { settings, institution, log } = needs;
   const { site: root } = settings;
   expectSite(settings);
-  const report = (error: unknown) => log({ route: "editor", error: describeError(error) });
+  const report = (error: unknown) => {
+    const text = error instanceof PublishTrouble && { text: error.message };
+    log({ route: "editor", ...text, error: describeError(error) });
+  };
   const places = createPlaces();
   const built = openBuiltCode(settings.built);
   const workspace = await openDiskWorkspace(root);

@@ -52,7 +52,7 @@ export const troubles = {
   ),
   credentials: trouble(
     "El servidor no aceptó su identificación.",
-    "En un terminal, en la carpeta del sitio, escriba «git push» e identifíquese. Después podrá publicar desde aquí.",
+    "En su computador, en un terminal, en la carpeta del sitio, escriba «git push» e identifíquese. Si edita en una dirección web, pida a quien administra el servidor que renueve la clave con que este publica. Sus cambios siguen guardados.",
   ),
   rejected: trouble(
     "El servidor no admite que usted publique en esta rama.",
@@ -109,6 +109,8 @@ export class PublishTrouble extends EditRefusal {
   constructor(name: keyof typeof troubles, answer?: string) {
     super(409, { type: "trouble", ...troubles[name], ...(answer && { answer }) } satisfies PublishRefusal);
     this.trouble = troubles[name];
+    // For the log, and for a command.
+    this.message = [...Object.values(this.trouble), answer].filter(Boolean).join(" ");
   }
 }
 
@@ -120,7 +122,7 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],
   [
     "offline",
-    /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|early EOF/i,
+    /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|early EOF|no DAV locking/i,
   ],
   ["noServer", /not appear to be a git repository|not found|no such (device|file)|could not read from remote/i],
   ["busy", /index\.lock|unable to lock|another git process/i],

@@ -1,6 +1,6 @@
 // Why git has failed, from what it writes.
 import { expect, test } from "vitest";
-import { troubleOf, troubles } from "../../../src/editing/publishing/troubles.ts";
+import { PublishTrouble, troubleOf, troubles } from "../../../src/editing/publishing/troubles.ts";
 import { GitFailure } from "../../../src/pipeline/read/git.ts";
 
 test.each([
@@ -16,12 +16,18 @@ test.each([
   ["offline", "fatal: unable to access 'https://example.org/x.git/': Could not resolve host: example.org"],
   ["offline", "ssh: Could not resolve hostname example.org\nfatal: Could not read from remote repository."],
   ["offline", "send-pack: unexpected disconnect while reading sideband packet\nerror: failed to push some refs to 'x'"],
+  // A web server that answers with a page: maintenance.
+  ["offline", "error: no DAV locking support on https://a.co/\nerror: failed to push some refs to 'https://a.co'"],
   ["noServer", "remote: Repository not found.\nfatal: repository 'https://example.org/x.git/' not found"],
   ["busy", "fatal: Unable to create '/x/.git/index.lock': File exists.\nAnother git process seems to be running"],
   ["hook", "error: failed to push some refs to 'https://example.org/x.git'"],
   ["failed", "fatal: bad object"],
 ])("%s: %s", (name, message) => {
   expect(troubleOf(new GitFailure("refused", message))).toBe(name);
+});
+
+test("a command and the log have the sentences, not the answer of a request", () => {
+  expect(new PublishTrouble("noSpace", "ENOSPC").message).toMatch(/^No queda espacio .*\. Sus cambios .* ENOSPC$/);
 });
 
 test("each trouble says what happened and what to do, without words of programs", () => {
