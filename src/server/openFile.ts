@@ -20,9 +20,14 @@ export async function openFile(data: string, name: string, versions: readonly st
     return database;
   } catch (error) {
     await database?.close();
-    const { message } = Object(error);
-    throw new Error(problemFor(fileProblems, message, { data, file, message }));
+    throw fileProblem(error, data, name);
   }
+}
+
+/** @returns an error for the office, in Spanish, for one of the file `name` in the folder `data` */
+export function fileProblem(error: unknown, data: string, name: string): Error {
+  const { message } = Object(error);
+  return new Error(problemFor(fileProblems, message, { data, file: join(data, name), message }));
 }
 
 /** What the errors of the file system and the messages of SQLite mean. */

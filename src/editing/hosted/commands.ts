@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fileProblem } from "../../server/openFile.ts";
 import { EditRefusal } from "../answer.ts";
 import { PublishTrouble } from "../publishing/troubles.ts";
 import { type AccountNeeds, type Accounts, createAccounts } from "./accounts/accounts.ts";
@@ -44,6 +45,10 @@ export async function runHostedCommand([name = "", ...words]: string[], needs: C
   try {
     return await command.run(needs, words);
   } catch (error) {
+    const { code } = Object(error);
+    if (code === "ERR_SQLITE_ERROR") throw fileProblem(error, needs.settings.data, accountsFile);
+    if (/^ERR_PARSE_ARGS/.test(code))
+      throw new Error(`Una opción no existe o le falta su valor.\nAsí se escribe: ${command.usage}`);
     // What was typed is right where publishing is not possible.
     if (!(error instanceof EditRefusal) || error instanceof PublishTrouble) throw error;
     throw new Error(`${error.message}\nAsí se escribe: ${command.usage}`);

@@ -71,6 +71,8 @@ test.each([
   [["invitar", "ana", "Ana", "redacta"], "«ana» no es un correo."],
   [["retirar", "nadie@b.co"], "Nadie tiene el correo «nadie@b.co».\nAsí se escribe: retirar ana@example.edu.co"],
   [["retirar", "jefa@example.edu.co"], "jefa es la única persona que administra."],
+  [["instalar", "a@b.co", "--sito", "x"], "Una opción no existe o le falta su valor.\nAsí se escribe: instalar ana@"],
+  [["instalar", "a@b.co", "--sitio"], "Una opción no existe o le falta su valor."],
   [["copia"], "Falta la carpeta de la copia."],
 ])("%j is explained", async (words, message) => {
   await door.enter("jefa@example.edu.co", "administra");
@@ -79,6 +81,16 @@ test.each([
 
 test.each(["otra", "constructor", ""])("«%s» is no command, and those that exist are listed", async (name) => {
   await expect(run(name)).rejects.toThrow(`La orden «${name}» no existe. Existen:\ninstalar ana@example.edu.co`);
+});
+
+test("a full disk is explained", async () => {
+  const accounts = new DatabaseSync(join(door.data, "cuentas.sqlite"));
+  accounts.exec(
+    "create trigger full before insert on people begin select raise(abort, 'database or disk is full'); end",
+  );
+  accounts.close();
+  const invited = run("invitar", "ana@example.edu.co", "Ana", "redacta");
+  await expect(invited).rejects.toThrow(`No queda espacio en el disco de la carpeta «${door.data}».`);
 });
 
 test("copies the database and the site while the editor runs", async () => {
