@@ -45,7 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     /** A PostgreSQL database instead of SQLite in the folder `data`. */
     databaseUrl: optional("DATABASE_URL", {
       isRight: (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
-      advice: `Escriba la dirección de PostgreSQL: DATABASE_URL=postgres://usuario:clave@servidor:5432/base ${escapes}`,
+      advice: `Escriba la dirección de PostgreSQL. ${escapes} Por ejemplo: DATABASE_URL=postgres://usuario:clave@servidor:5432/base`,
       isSecret: true,
     }),
     /** The mail server, without which no mail is sent, and the sender of every mail. */

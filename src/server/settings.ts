@@ -77,7 +77,7 @@ export const certificateAdvice =
 
 export const smtpRule: SettingRule = {
   isRight: (text) => hasProtocol(text, ["smtp:", "smtps:"]),
-  advice: `Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co ${escapes}`,
+  advice: `Escriba la dirección del servidor de correo. ${escapes} Por ejemplo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co`,
   isSecret: true,
 };
 
