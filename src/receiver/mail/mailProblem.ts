@@ -32,7 +32,7 @@ const advices: [RegExp, string][] = [
   [/Greeting never received/, "Si su puerto es el 465, escriba smtps:// en SMTP_URL."],
   [
     /^(ESOCKET|EDNS|ETIMEDOUT|ECONNECTION)/,
-    "Revise que esté encendido y que su dirección en SMTP_URL sea la correcta.",
+    `Revise que esté encendido y que su dirección en SMTP_URL sea la correcta. ${escapes}`,
   ],
   [/^/, ""],
 ];
