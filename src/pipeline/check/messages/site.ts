@@ -216,6 +216,9 @@ export const sampleMessages = defineMessages({
   web: `warning sample-data: {found} es un enlace de muestra: el visitante lo verá tal cual.
     + Hay más en {lines:count|la línea|las líneas} {lines:y}.
     Ponga la dirección real: ábrala en su navegador y cópiela de allí.`,
+  snippet: `warning sample-data: {found} todavía no está escrito: el visitante lo verá tal cual.
+    + Hay más en {lines:count|la línea|las líneas} {lines:y}.
+    Escriba su texto, o quítelo mientras no lo tenga.`,
   text: `warning sample-data: {found} es un texto de muestra: el visitante lo verá tal cual.
     + Hay más en {lines:count|la línea|las líneas} {lines:y}.
     Escriba el definitivo, o quítelo mientras no lo tenga.`,

@@ -14,6 +14,8 @@ const sorts = {
   email: new RegExp(`${beginning}(?:mailto:)?[\\w.+-]+@${sampleHost}`, "i"),
   web: new RegExp(`${beginning}(?:https?://)?${sampleHost}`, "i"),
   phone: /(?<!\d)000[ .-]?0000(?!\d)|^tel:\S*0{7}/,
+  /** As the snippets of the schemas have it, which the visual editor inserts too. In a form it says what visitors enter. */
+  snippet: /^Escriba aquí .+\.$/,
   text: /\bpor (?:publicar|definir|confirmar)\b|\bde ejemplo\b|\blorem ipsum\b|\bx{4,}\b/i,
 };
 

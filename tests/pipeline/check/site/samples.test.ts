@@ -65,6 +65,7 @@ test.each([
   "Llama al 000-0000",
   "Escribe a bienestar@correo.example.org",
   "Visita example.com",
+  "Escriba aquí el primer párrafo.",
 ])("reports «%s»", (text) => {
   expect(samplesIn([text])).toHaveLength(1);
 });
@@ -76,16 +77,18 @@ test.each([
   "Tráelo por favor, por ejemplo en papel",
   "bienestar@miexample.com",
   "Un premio de 10000000 de pesos",
+  "Escriba aquí lo que busca",
 ])("accepts «%s»", (text) => {
   expect(samplesIn([text])).toEqual([]);
 });
 
 test("reports the texts of a form, but not the addresses: those are examples of what to write", () => {
   const nombre = { title: "Nombre", description: "Ayuda por definir", type: "string" };
+  const dato = { title: "Dato", description: "Escriba aquí lo que sepa.", type: "string" };
   const correo = { title: "Correo", type: "string", ui: { placeholder: "ana@example.com" } };
   const files = site({
     [home]: page("/", { type: "form", form: "carta" }),
-    [formFile]: form({ properties: { nombre, correo } }),
+    [formFile]: form({ properties: { nombre, correo, dato } }),
   });
   expect(samplesOf(files, formFile).map(({ line, message }) => [line, message])).toEqual([
     [8, '"Ayuda por definir" es un texto de muestra: el visitante lo verá tal cual.'],
