@@ -1,6 +1,7 @@
 import site from "virtual:site";
-import { type MouseEvent, type ReactNode, Suspense } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useLive } from "../live/live.ts";
+import { HydratedLater } from "../pages/HydratedLater.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import styles from "./Layout.module.css";
@@ -15,10 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A link that skips the header; header, main area and footer of every screen. React hydrates the header first: the footer
- * and each section are in a Suspense of their own.
- */
+/** A link that skips the header; header, main area and footer of every screen. */
 export function Layout({ menu, help = true, children }: Props) {
   return (
     <div className={styles.layout}>
@@ -29,9 +27,9 @@ export function Layout({ menu, help = true, children }: Props) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Suspense>
+      <HydratedLater>
         <Footer />
-      </Suspense>
+      </HydratedLater>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import site from "virtual:site";
 import { cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ScreenBoundary } from "../../src/app/LoadFailure.tsx";
 import { SectionBoundary } from "../../src/pages/SectionBoundary.tsx";
@@ -11,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 const section = { type: "hero", title: "Deportes" } as const;
@@ -33,6 +35,19 @@ test("replaces a section that throws by a message and keeps the others", () => {
   );
   expect(screen.getByRole("alert").textContent).toBe(sectionFailed);
   screen.getByText("Sigue aquí");
+});
+
+test("an error in a section ends the build, also in a section of another one", () => {
+  vi.stubEnv("SSR", true);
+  const build = () =>
+    renderToString(
+      <SectionBoundary section={section}>
+        <SectionBoundary section={section}>
+          <Broken />
+        </SectionBoundary>
+      </SectionBoundary>,
+    );
+  expect(build).toThrow("broken");
 });
 
 test("renders a section again after an error when its file is saved", () => {
