@@ -11,6 +11,8 @@ function change(entries: number, name: string, isWide: boolean) {
   list?.replaceChildren(...Array.from({ length: entries }, () => entry?.cloneNode(true) ?? ""));
   const [label] = document.querySelectorAll("header a[title] > span");
   if (label) label.textContent = name;
+  const audiences = document.querySelector("header [aria-expanded]")?.firstChild;
+  if (audiences) audiences.textContent = `Accesos: ${name} y sus sedes`;
   const logo = document.querySelector<HTMLImageElement>("header a[title] img");
   if (!logo || !isWide) return;
   Object.assign(logo, { src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 1'/>" });
