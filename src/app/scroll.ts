@@ -11,6 +11,8 @@ const positions = storedPositions();
  * and a visit from another site starts at the scroll position of the last one. Must run before the router is created.
  */
 export function addEntryKeys() {
+  // The press followed no link, or the visitor is back: they may have scrolled since.
+  if (history.state?.top !== undefined) history.replaceState({ ...history.state, top: undefined }, "");
   addEntryKey();
   addEventListener("popstate", addEntryKey);
 }
@@ -20,9 +22,12 @@ function addEntryKey() {
   if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, "");
 }
 
-/** In pixels from the top; undefined for an entry that has not been visited. */
+/**
+ * In pixels from the top; undefined for an entry that has not been visited. start.ts stores the position in an entry that
+ * the visitor leaves before this script runs.
+ */
 export function savedScroll(entry: string): number | undefined {
-  return positions.get(entry);
+  return positions.get(entry) ?? history.state?.top;
 }
 
 /** Records the window's scroll position for `entry` until the returned function is called. */

@@ -21,7 +21,15 @@ parsed.then(linkToHashes);
 
 /** The last press of each button that waits for the scripts. Pressing it again, because nothing happened, is one press. */
 const presses = new Map<HTMLButtonElement, object>();
-addEventListener("click", ({ target }) => keepPress((target as Element).closest("[type=button]")), true);
+addEventListener(
+  "click",
+  ({ target }) => {
+    // If this follows a link, Back returns to this position (scroll.ts). Later the site's scripts record it.
+    if (isWaiting) history.replaceState({ ...history.state, top: scrollY }, "");
+    keepPress((target as Element).closest("[type=button]"));
+  },
+  true,
+);
 addEventListener("keydown", keepShortcut, true);
 // A form that is sent before its scripts run is sent again then. What is entered before is kept (FormView.tsx).
 for (const type of ["submit", "input"]) {

@@ -116,6 +116,33 @@ test("a visit from another site starts at the top; a reload and Back restore the
   await expectScroll(page, 700);
 });
 
+test("Back restores the scroll of a page that the visitor left before its scripts ran", async () => {
+  await page.goto("about:blank");
+  const release = await holdRequests(page, /assets\/index-.*\.js/);
+  await page.goto(`${url}cultura/`);
+  await page.evaluate(() => {
+    window.scrollTo(0, 600);
+    document.querySelector<HTMLElement>("header nav a[href='#/pqrs']")?.click();
+  });
+  release();
+  await heading(/^Envíanos tu/).waitFor();
+  await page.goBack();
+  await heading("Actividades Culturales").waitFor();
+  await expectScroll(page, 600);
+});
+
+test("a page to which the visitor is back before its scripts run stays where it is then", async () => {
+  await page.goto("about:blank");
+  const release = await holdRequests(page, /assets\/index-.*\.js/);
+  await page.goto(`${url}cultura/`);
+  await page.evaluate(() => document.querySelector<HTMLElement>("header nav a[href='#/pqrs']")?.click());
+  await page.goBack();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  release();
+  await waitUntilLoaded(page);
+  await expectScroll(page, 600);
+});
+
 test("a typed address starts at the top", async () => {
   const typeHash = (hash: string) =>
     page.evaluate((value) => {
