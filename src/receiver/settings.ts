@@ -26,7 +26,7 @@ export async function prepare(): Promise<string> {
 /** A program expands no `~`: it would be a folder of this name. */
 const folderRule: SettingRule = {
   isRight: (text) => !/^["'«“~]/.test(text),
-  advice: "Escriba la ruta completa, sin comillas ni «~»: DATA=/srv/bienestar/datos",
+  advice: "Escriba la ruta completa, sin comillas ni «~»: DATA=/srv/datos",
 };
 
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
