@@ -36,7 +36,7 @@ const page = await (load ? pageResource.load(load) : notFoundResource.load(""));
 // The hash is read again because the visitor may have followed a link while the page was loading.
 discardAnchor();
 const isPrerendered = root.hasChildNodes() && canonicalPath(pathOfHash(location.hash)) === prerendered;
-// The forms take theirs once they are hydrated. The visitor may open another page before.
+// A form removes its own once it is hydrated. Until then the visitor may open another page.
 for (const control of root.querySelectorAll<HTMLInputElement>("input, textarea, select")) leftControls.add(control);
 if (isPrerendered && (page || prerendered === "/")) hydrate(root);
 else {

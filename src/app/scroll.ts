@@ -11,7 +11,7 @@ const positions = storedPositions();
  * and a visit from another site starts at the scroll position of the last one. Must run before the router is created.
  */
 export function addEntryKeys() {
-  // The press followed no link, or the visitor is back: they may have scrolled since.
+  // start.ts stored it at a press that followed no link, or the visitor is back: they may have scrolled since.
   if (history.state?.top !== undefined) history.replaceState({ ...history.state, top: undefined }, "");
   addEntryKey();
   addEventListener("popstate", addEntryKey);

@@ -1,6 +1,6 @@
 /**
- * The controls of prerendered forms that were removed before the scripts of their form ran, because the visitor opened
- * another page. What is entered in them is entered again when the form appears next.
+ * The controls of prerendered forms that React does not run yet. If the visitor opens another page meanwhile, what is
+ * entered in them is entered again when the form appears next.
  */
 export const leftControls = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>();
 

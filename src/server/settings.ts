@@ -87,7 +87,7 @@ export const mailboxRule = (name: string, example: string): SettingRule => ({
   advice: `Escriba una dirección de correo: ${name}=${example}`,
 });
 
-/** Reads the file `name` in the current folder, if it is there. @throws an error for the office if it cannot be read */
+/** Reads the file `name` in the current folder, if it is there. @throws an error for the office if it, or a line, cannot be read */
 export function loadSettingsFile(name: string): void {
   if (!existsSync(name)) return;
   let text: string;

@@ -131,7 +131,7 @@ test("Back restores the scroll of a page that the visitor left before its script
   await expectScroll(page, 600);
 });
 
-test("a page to which the visitor is back before its scripts run stays where it is then", async () => {
+test("a page that the visitor returns to, and scrolls, before its scripts run stays at that position", async () => {
   await page.goto("about:blank");
   const release = await holdRequests(page, /assets\/index-.*\.js/);
   await page.goto(`${url}cultura/`);

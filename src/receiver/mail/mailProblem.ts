@@ -12,6 +12,7 @@ export function isRefused(error: unknown): boolean {
   return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }
 
+/** In Spanish, with what to correct, for any error of sending a message or of trying the server. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Undeliverable) return error.message;
   if (isOwnFault(error))
