@@ -1,4 +1,5 @@
 // The database on a PostgreSQL server, for several receivers at once.
+import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Pool, TypeOverrides } from "pg";
 import type { Database, Query, Value } from "../../server/database.ts";
@@ -41,7 +42,13 @@ const limits = {
 };
 
 function connect(connectionString: string): Database {
-  const pool = new Pool({ connectionString, types, ...limits });
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once("close", () => sockets.delete(socket));
+  };
+  const pool = new Pool({ connectionString, types, stream, ...limits });
   // A broken connection fails the statement that uses it, and the pool replaces it. An `error` event without a listener
   // would end the program.
   pool.on("error", () => {});
@@ -78,7 +85,12 @@ function connect(connectionString: string): Database {
     );
     return Number(row?.count) > pool.totalCount;
   };
-  return { query, transaction, purge, isShared, close: () => pool.end() };
+  const close = async () => {
+    await pool.end();
+    // The pool forgets a connection for which it has no password, and the program would not end before the server closes it.
+    for (const socket of sockets) socket.destroy();
+  };
+  return { query, transaction, purge, isShared, close };
 }
 
 /** The server keeps a statement with a name prepared for its connection. */
@@ -98,8 +110,9 @@ const purgedSize = 500 * 1024 ** 2;
 const erasedTables = ["submission", "attachment", "outbox", "answer", "answer_file"];
 
 /**
- * Writes a table without deleted rows. Rows that a snapshot of another connection may see stay, also of one that is only being
- * opened: then it tries again. Returns whether none is left.
+ * Writes a table without deleted rows. They stay while a snapshot of another connection may see them, also of one that is only
+ * being opened, or while a transaction runs that began before they were deleted, in any database of the server: then it tries
+ * again. Returns whether none is left.
  */
 async function writeAnew(pool: Pool, table: string): Promise<boolean> {
   const client = await pool.connect();
