@@ -21,6 +21,12 @@ const longestOutput = 4000;
 /** In milliseconds: how often the memory is measured. */
 const measuring = 250;
 
+/**
+ * The part of the memory in which V8 keeps its objects. Without a limit it collects them late on a machine with much memory:
+ * a build of 2,000 pages took 1.55 GB, and takes 1.3 GB with it.
+ */
+const heapShare = 0.6;
+
 /** `args`: a file and its arguments. @throws PublishTrouble with what the program has written if it does not succeed */
 export async function runLimited(
   args: string[],
@@ -29,7 +35,8 @@ export async function runLimited(
   environment: Record<string, string> = {},
 ): Promise<void> {
   const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...environment };
-  const command = ["-n", "10", process.execPath, "--import", endsWithParent, ...args];
+  const heap = `--max-old-space-size=${Math.round((memory * heapShare) / 1024 ** 2)}`;
+  const command = ["-n", "10", process.execPath, heap, "--import", endsWithParent, ...args];
   const limits = { timeout, killSignal: "SIGKILL", maxBuffer: Number.POSITIVE_INFINITY } as const;
   const running = promisify(execFile)("nice", command, { cwd, env, ...limits });
   let isLarge = false;
@@ -42,6 +49,7 @@ export async function runLimited(
   } catch (error) {
     const { killed, stderr = "" } = Object(error);
     const isFull = /ENOSPC|No space left/.test(stderr);
+    isLarge ||= /heap out of memory/.test(stderr);
     const trouble = isLarge ? "large" : killed ? "slow" : isFull ? "noSpace" : "unbuilt";
     throw new PublishTrouble(trouble, stderr.slice(-longestOutput).trim());
   } finally {

@@ -10,7 +10,7 @@ import { gitIn } from "../../../../src/pipeline/read/git.ts";
 import { publishFirst } from "../../publishing/office.ts";
 import { gitAt } from "../../publishing/officeIn.ts";
 import { leftovers, shownTitle } from "./publicSite.ts";
-import { broken, failing, incomplete, large, slow, writeProgram } from "./quickProgram.ts";
+import { broken, failing, incomplete, large, manyObjects, slow, writeProgram } from "./quickProgram.ts";
 
 let root: string;
 let site: string;
@@ -71,6 +71,7 @@ test.each([
   [broken, "No se pudo construir el sitio", {}],
   [slow, "tardó demasiado", { time: 1500 }],
   [large, "más memoria", { memory: 150_000_000 }],
+  [manyObjects, "más memoria", { memory: 500_000_000 }],
 ])("a build that is «%s» is refused", async (title, message, limits) => {
   await expect(build(await commitOf(title), limits)).rejects.toMatchObject(trouble(message));
 });

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 export const slow = "lento";
 export const failing = "falla";
 export const large = "pesado";
+export const manyObjects = "objetos";
 export const incomplete = "incompleto";
 export const broken = "roto";
 
@@ -31,6 +32,10 @@ if (title === "${large}") {
     kept.push(Buffer.alloc(1_000_000, index));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+if (title === "${manyObjects}") {
+  const kept = [];
+  for (let index = 0; index < 1000; index++) kept.push(Array(100_000).fill(index));
 }
 const script = "main-" + createHash("sha256").update(title).digest("hex").slice(0, 8) + ".js";
 write("dist/assets/" + script, "/* " + title + " */" + " ".repeat(1_000_000));
