@@ -8,7 +8,16 @@ import { sitePath } from "../read/files.ts";
 
 export const program = join(import.meta.dirname, "../../..");
 
-/** What belongs to a site. Everything else is the program, the same for all sites. */
+/**
+ * What the program has in its folder. All else that is there is its owners', as settings with passwords and exported petitions.
+ */
+const parts = [
+  ...["content", "schemas", "src", "tests", ".ci", ".github", ".vscode"],
+  ...["index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "LICENSE", "README.md"],
+  ...[".biome.json", ".editorconfig", ".gitattributes", ".gitignore", ".npmrc", ".stryker.json"],
+];
+
+/** What belongs to a site. */
 const own = [
   sitePath,
   "content/pages",
@@ -17,9 +26,14 @@ const own = [
   "content/brand",
   "schemas/forms",
   "tests/site",
-  // What the receiver of this site has received: personal data.
-  "datos",
 ];
+
+/** Whether a path in the folder of the program or of a site is the program's. */
+export function isOfProgram(path: string): boolean {
+  const [part = ""] = path.split("/");
+  const isOwn = own.some((owned) => path === owned || path.startsWith(`${owned}/`));
+  return parts.includes(part) && !isOwn && !/\.(local|DS_Store)$/.test(path);
+}
 
 /** In a site: which files of it are the program's. */
 export const manifestPath = ".program.json";
@@ -27,10 +41,6 @@ export const manifestPath = ".program.json";
 /** In a site that is updated: the new files, and those that they replace. */
 export const stagingPath = ".actualizacion";
 export const replacedPath = ".anterior";
-
-/** What is made or installed in a folder. */
-const made =
-  /(^|\/)(\.git|\.editor|node_modules|\.?dist(-[^/]*)?|[^/]*\.local|\.DS_Store)$|^\.(program\.json|actualizacion|anterior)$/;
 
 export interface Manifest {
   /** For people: the version of the package, and the beginning of a hash of all files. */
@@ -55,12 +65,12 @@ export async function outsideProgram(folder: string): Promise<string> {
   return root;
 }
 
-/** The paths of the files in `root` that are neither made there nor the site's. */
+/** The paths of the program's files in `root`. */
 export async function programFilesIn(root: string, folder = ""): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const lists = entries.map((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (made.test(path) || own.includes(path)) return [];
+    if (!isOfProgram(path)) return [];
     return entry.isDirectory() ? programFilesIn(root, path) : [path];
   });
   return (await Promise.all(lists)).flat();

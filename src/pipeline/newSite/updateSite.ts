@@ -8,6 +8,7 @@ import { copyProgram } from "./newSite.ts";
 import {
   fileHash,
   inSite,
+  isOfProgram,
   type Manifest,
   manifestPath,
   outsideProgram,
@@ -66,7 +67,8 @@ async function compare(root: string, old: Manifest | undefined, next: Manifest) 
   // Without a manifest, everything beside the new files may be of the old version, or of the site's owners.
   const isKnown = new Set(Object.keys(next.files).map((path) => path.split("/")[0]));
   const before = old
-    ? Object.keys(old.files)
+    ? // Until 2026-11-28 programs listed all files of their folder.
+      Object.keys(old.files).filter(isOfProgram)
     : (await programFilesIn(root)).filter((path) => path.includes("/") && isKnown.has(path.split("/")[0]));
   const current = new Map<string, string | undefined>();
   for (const path of new Set([...before, ...Object.keys(next.files)])) current.set(path, fileHash(inSite(root, path)));

@@ -41,18 +41,20 @@ test("a new site has no errors and is built by its own program", () => {
   expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Nombre del sitio");
 });
 
-/** Adds a file to what the receiver of this site has received, if anything, for the time of a test. */
-function receiveFile() {
-  const data = join(repository, "datos");
-  const isNew = !existsSync(data);
-  const file = join(data, `prueba-${process.pid}.txt`);
-  mkdirSync(data, { recursive: true });
-  writeFileSync(file, "personal");
-  onTestFinished(() => rmSync(isNew ? data : file, { recursive: true }));
+/** Adds a file to a folder of this site, for the time of a test. */
+function addFile(folder: string) {
+  const place = join(repository, folder);
+  const isNew = !existsSync(place);
+  const name = `prueba-${process.pid}.csv`;
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, name), "personal");
+  onTestFinished(() => rmSync(isNew ? place : join(place, name), { recursive: true }));
+  return name;
 }
 
 test("a new site has nothing of this one, nor of what this one has received", async () => {
-  receiveFile();
+  addFile("datos");
+  const exported = addFile(".");
   const site = join(folder, "vacio");
   await createSite(site);
   const others = [
@@ -62,9 +64,20 @@ test("a new site has nothing of this one, nor of what this one has received", as
     "datos",
     "dist",
     ".git",
+    exported,
   ];
   expect(others.filter((path) => existsSync(join(site, path)))).toEqual([]);
   expect(existsSync(join(site, "src/receiver/main.ts"))).toBe(true);
+});
+
+const tracked = spawnSync("git", ["ls-files"], { cwd: repository, encoding: "utf8" }).stdout.split("\n");
+
+test.skipIf(!tracked.includes("package.json"))("a new site has all files of the program that git has", async () => {
+  const site = join(folder, "entero");
+  await createSite(site);
+  const ofSite = /^(content\/(pages|images|files|brand)|schemas\/forms|tests\/site)\//;
+  const missing = tracked.filter((path) => !ofSite.test(path) && !existsSync(join(site, path)));
+  expect(missing).toEqual([]);
 });
 
 test("a new site has the name, the colours and the logo of its institution, in its package too", async () => {

@@ -35,7 +35,9 @@ function makeOlder() {
   rmSync(join(site, "src/types.gen.ts"));
   const manifest = JSON.parse(read(manifestPath) ?? "");
   manifest.version = "0.0.1 (antes)";
-  for (const path of ["src/vieja.ts", "src/main.tsx"]) {
+  // Programs listed all files of their folder.
+  write("recibir.env", "SMTP_URL=clave");
+  for (const path of ["src/vieja.ts", "src/main.tsx", "recibir.env"]) {
     manifest.files[path] = createHash("sha256")
       .update(read(path) ?? "")
       .digest("hex");
@@ -50,6 +52,7 @@ const owned = {
   "content/pages/mia.json": "mia",
   "datos/recibido.sqlite": "personal",
   "notas.txt": "notas",
+  "recibir.env": "SMTP_URL=clave",
   "src/propia/mia.ts": "propia",
   ".github/workflows/mio.yml": "mio",
 };
