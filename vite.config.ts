@@ -103,11 +103,8 @@ export const configOf = (root: string) =>
     // The name of a style sheet is unique (tests/app/styles.test.ts). Without Vite's hash, names compress better: 0.3 kB gz.
     css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
     server: {
-      fs: {
-        allow: [".", root],
-        // The defaults of Vite, and what the receiver has received and its passwords.
-        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/{recibir,editar}.env"],
-      },
+      // Nothing else of the folder: there are passwords, and what the receiver has received or the office has exported.
+      fs: { allow: ["index.html", "node_modules", "src", "schemas", `${root}/content`, `${root}/schemas`] },
     },
     build: {
       outDir: resolve(root, "dist"),
