@@ -5,7 +5,8 @@ import { basename, join } from "node:path";
 import { isKnownFormat } from "../../src/engine/compile.ts";
 import { everySchema } from "../../src/engine/walk.ts";
 import { hasBranches, widgetOf } from "../../src/engine/widgets.ts";
-import { readTables, withTables } from "../../src/pipeline/read/tables.ts";
+import { publicForm } from "../../src/pipeline/read/publicForm.ts";
+import { readTables } from "../../src/pipeline/read/tables.ts";
 import type { Field, FormSchema, Site } from "../../src/types.gen.ts";
 import { page, siteFile } from "../pipeline/check/fixture.ts";
 import { siteRoot } from "../roots.ts";
@@ -35,7 +36,7 @@ const tables = readTables(tableFiles);
 
 export const constructs = names.map((name) => {
   const path = `${name}.schema.json`;
-  return { name, file: withTables({ path, value: read(path) }, tables), ...(read(`${name}.data.json`) as Data) };
+  return { name, file: publicForm({ path, value: read(path) }, tables), ...(read(`${name}.data.json`) as Data) };
 });
 
 export type Construct = (typeof constructs)[number];

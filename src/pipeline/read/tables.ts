@@ -1,10 +1,7 @@
 // Tables of options: CSV files as spreadsheets write them, with commas, semicolons or tabs.
 import { basename } from "node:path/posix";
 import { type CsvError, parse } from "csv-parse/sync";
-import type { FormFile } from "../../engine/form.ts";
-import type { OptionTable, Tables } from "../../engine/tables.ts";
-import { everySchema } from "../../engine/walk.ts";
-import type { Field, FormSchema } from "../../types.gen.ts";
+import type { OptionTable } from "../../engine/tables.ts";
 import { memoize } from "../memoize.ts";
 import { type Files, linkOutside, tablePaths } from "./files.ts";
 import type { TextFile } from "./jsonTree.ts";
@@ -69,15 +66,4 @@ function delimiterOf(text: string): string {
 /** Where a line of a file begins; `line` is from 1. */
 export function spotOfLine(file: TextFile, line: number): ProblemSpot {
   return { file, offset: file.text.split("\n", line - 1).reduce((offset, { length }) => offset + length + 1, 0) };
-}
-
-const formOnce = memoize<FormFile>();
-
-/** A form with the tables to which its fields refer, as the page and the receiver need it. */
-export function withTables({ path, value }: { path: string; value: FormSchema }, tables: TableDocument[]): FormFile {
-  const names = new Set(everySchema<Field>(value).map(({ schema }) => schema.options?.table));
-  const used = tables.filter(({ name }) => names.has(name));
-  if (used.length === 0) return value;
-  const ofForm = (): Tables => Object.fromEntries(used.map(({ name, rows }) => [name, rows]));
-  return formOnce(path, [value, ...used], () => ({ ...value, tables: ofForm() }));
 }

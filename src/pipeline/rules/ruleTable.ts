@@ -13,7 +13,7 @@ import { type Outline, outlineOf, type Rule } from "../check/form/outline.ts";
 import { isRuleShown } from "../check/form/rows.ts";
 import { read } from "../read/documents.ts";
 import { casesPath, type Files, sitePath } from "../read/files.ts";
-import { withTables } from "../read/tables.ts";
+import { publicForm } from "../read/publicForm.ts";
 import { withGeneralTexts } from "../site/generalTexts.ts";
 
 /** A form with its rules, and the data of the cases beside it. */
@@ -30,7 +30,7 @@ export function ruledForms(files: Files): Map<string, RuledForm> {
   const { words } = withGeneralTexts(site.value);
   const ruled = forms.map((document): [string, RuledForm] => {
     const { path, value } = document;
-    const form = loadForm(withTables(document, tables), { form: words.form, rules: words.rules });
+    const form = loadForm(publicForm(document, tables), { form: words.form, rules: words.rules });
     const own = cases.find((document) => document.path === casesPath(path));
     const data = own?.valid ? own.value.map((each) => each.data) : [];
     return [form.id, { form, outline: outlineOf(value), cases: data }];

@@ -9,9 +9,9 @@ import { type LogoFiles, renderLogo, type SiteIcon } from "../pictures/logo.ts";
 import { type Document, partsOfType, type SiteDocuments } from "../read/documents.ts";
 import { sitePath } from "../read/files.ts";
 import { partsOf } from "../read/parts.ts";
+import { publicForm } from "../read/publicForm.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { formsOf, routesOfForms, shownSections } from "../read/sections.ts";
-import { withTables } from "../read/tables.ts";
 import type { LogoFile, SiteFile } from "../read/types.gen.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
 import { type MarkerOf, markedForm } from "./marker.ts";
@@ -87,7 +87,7 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, ma
     });
     const forms = documents.forms.map((document): [string, FormSchema] => {
       const { path } = document;
-      const value = withTables(document, documents.tables);
+      const value = publicForm(document, documents.tables);
       return [path, markerOf ? formOnce(path, [value, markerOf], () => markedForm(value, markerOf(path))) : value];
     });
     return { site: resolvedSite.site, pages: new Map(resolved), forms: new Map(forms) };

@@ -8,7 +8,7 @@ import type { Document, FormCase, SiteDocuments } from "../../read/documents.ts"
 import { casesPath } from "../../read/files.ts";
 import { child, type Node } from "../../read/jsonTree.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
-import { withTables } from "../../read/tables.ts";
+import { publicForm } from "../../read/publicForm.ts";
 import { withGeneralTexts } from "../../site/generalTexts.ts";
 import { messages } from "../messages/form.ts";
 
@@ -22,7 +22,7 @@ export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Gene
     const form = forms.find(({ path }) => casesPath(path) === document.path);
     if (!form || !document.valid) continue;
     const texts = JSON.stringify([rules, words]);
-    const file = withTables(form, tables);
+    const file = publicForm(form, tables);
     const differing = known(document.path, [document, file, texts], () =>
       differences(document, loadForm(file, { form: words, rules })),
     );
