@@ -74,9 +74,11 @@ function readArguments() {
 /** Asks for what is not given yet. An empty answer leaves it as it comes. */
 async function ask(given: SiteIdentity): Promise<SiteIdentity> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // With Ctrl+C or Ctrl+D.
+  const aborted = () => Promise.reject(new WrongFolder("\nNo se creó nada."));
   const answers = { ...given };
   for (const key of Object.keys(questions) as (keyof SiteIdentity)[]) {
-    answers[key] ??= (await terminal.question(`${questions[key]} `)).trim() || undefined;
+    answers[key] ??= (await terminal.question(`${questions[key]} `).catch(aborted)).trim() || undefined;
   }
   terminal.close();
   return answers;
