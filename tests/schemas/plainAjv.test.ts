@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repository } from "../roots.ts";
+import { repository, siteRoot } from "../roots.ts";
 
 let folder: string;
 
@@ -15,7 +15,7 @@ beforeAll(() => {
   for (const name of ["ajv", "ajv-formats"]) {
     symlinkSync(join(repository, "node_modules", name), join(folder, "node_modules", name), "junction");
   }
-  cpSync(join(repository, "schemas/forms"), join(folder, "forms"), { recursive: true });
+  cpSync(join(siteRoot, "schemas/forms"), join(folder, "forms"), { recursive: true });
   const tsx = join(repository, "node_modules/tsx/dist/cli.mjs");
   execFileSync(process.execPath, [tsx, "src/pipeline/cli/vocabulary.ts", folder], { cwd: repository });
 });
@@ -33,7 +33,7 @@ function evaluate(expression: string): unknown {
 }
 
 test("every case of the form has the expected result", () => {
-  const cases = JSON.parse(readFileSync(join(repository, "schemas/forms/cases/pqrs.json"), "utf8"));
+  const cases = JSON.parse(readFileSync(join(siteRoot, "schemas/forms/cases/pqrs.json"), "utf8"));
   expect(evaluate("[failing, read('forms/cases/pqrs.json').length]")).toEqual([[], cases.length]);
 });
 

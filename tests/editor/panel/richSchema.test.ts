@@ -12,7 +12,7 @@ test.each([
 ])("keeps every byte of each text of %s", async (_, root) => {
   const parts = contentOf(read(await readFiles(root))).flatMap((document) => document.parts);
   const texts = parts.flatMap(({ type, value }) => (type === "rich" && typeof value === "string" ? [value] : []));
-  expect(texts.length).toBeGreaterThan(50);
+  expect(texts).not.toEqual([]);
   expect(texts.map((text) => textOfDocument(richDocument(text), ""))).toEqual(texts);
 });
 
