@@ -54,10 +54,12 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   const { root, workspace, releases } = site;
   const repository = await SiteRepository.open(root, site.author);
   const { git, head } = repository;
-  const { remote } = await repository.target();
+  const { remote, ref, upstream } = await repository.target();
   if (author && !site.author) await repository.setAuthor(author);
   if (!(await repository.author())) throw refusal({ type: "author" });
-  await git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote], { limit: networkLimit });
+  // By its name: the push would create again a branch that was renamed or deleted there.
+  const options = ["--quiet", "--no-tags", "--no-recurse-submodules"];
+  await git(["fetch", ...options, remote, `+${ref}:${upstream}`], { limit: networkLimit });
   const target = await repository.target();
   const base = await repository.common(target);
   // Their authors publish them.

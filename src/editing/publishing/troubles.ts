@@ -34,6 +34,10 @@ export const troubles = {
     "La rama de este sitio todavía no está en el servidor.",
     `${helper} la envíe una primera vez. Después podrá publicar.`,
   ),
+  noBranch: trouble(
+    "La rama en que se publica este sitio ya no está en el servidor: alguien la quitó o le cambió el nombre.",
+    `${helper} diga a esta carpeta cuál es ahora. Sus cambios siguen guardados.`,
+  ),
   rewritten: trouble(
     "En el servidor se quitó algo que ya estaba publicado. Si publica desde aquí, volvería a estarlo.",
     `${helper} traiga esa decisión a esta carpeta. Sus cambios siguen guardados.`,
@@ -54,6 +58,10 @@ export const troubles = {
     "El servidor no aceptó su identificación.",
     "En su computador, en un terminal, en la carpeta del sitio, escriba «git push» e identifíquese. Si edita en una dirección web, pida a quien administra el servidor que renueve la clave con que este publica. Sus cambios siguen guardados.",
   ),
+  hostKey: trouble(
+    "No se envió nada, porque no es seguro que el servidor sea el de siempre: este equipo no conoce su clave (ssh).",
+    "En su computador, en un terminal, en la carpeta del sitio, escriba «git fetch» y compare la clave. Si edita en una dirección web, pida a quien administra el servidor que la compruebe y la anote. Sus cambios siguen guardados.",
+  ),
   rejected: trouble(
     "El servidor no admite que usted publique en esta rama.",
     `${helper} le dé permiso, o publique por usted. Sus cambios siguen guardados.`,
@@ -73,6 +81,10 @@ export const troubles = {
   noSpace: trouble(
     "No queda espacio en el disco del servidor para construir el sitio.",
     "Sus cambios siguen guardados. Pida a quien administra el servidor que libere espacio.",
+  ),
+  fullServer: trouble(
+    "No queda espacio en el servidor al que se envían los cambios.",
+    `${helper} libere espacio allí. Sus cambios siguen guardados.`,
   ),
   slow: trouble(
     "Construir el sitio tardó demasiado, y se interrumpió.",
@@ -116,10 +128,13 @@ export class PublishTrouble extends EditRefusal {
 
 /** By what git writes in English; the first that fits. */
 const signs: [keyof typeof troubles, RegExp][] = [
+  ["fullServer", /^remote: .*(No space left on device|Disk quota exceeded)/m],
   ["noSpace", /No space left on device/],
+  ["noBranch", /couldn't find remote ref/],
+  ["hostKey", /host key/i],
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
-  ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],
+  ["credentials", /could not read (username|password)|authentication failed|permission denied|error: 40[13]/i],
   [
     "offline",
     /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|early EOF|no DAV locking/i,

@@ -248,6 +248,15 @@ test("a server that refuses the branch, a folder without git, and a computer wit
   expect(await ana.changes()).toMatchObject({ trouble: { message: /no está en un repositorio/ } });
 });
 
+test("a branch that somebody has renamed on the server is not created again", async () => {
+  await ana.edit(culture, set(title, "Ana"));
+  await server.git("branch", "-m", "main", "principal");
+  expect(await ana.publish()).toMatchObject({ body: { message: /ya no está en el servidor/ } });
+  expect(await server.git("branch", "--format=%(refname:short)")).toBe("principal");
+  await server.git("branch", "-m", "principal", "main");
+  expect(await ana.publish()).toMatchObject({ status: 200 });
+});
+
 test("a repository that git cannot read any more", async () => {
   await ana.write(".git/index", "");
   expect(await ana.changes()).toMatchObject({ groups: [], trouble: { message: "Git no pudo publicar los cambios." } });

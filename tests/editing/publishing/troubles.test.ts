@@ -13,6 +13,13 @@ test.each([
   ["credentials", "fatal: could not read Username for 'https://example.org': terminal prompts disabled"],
   ["credentials", "git@example.org: Permission denied (publickey).\nfatal: Could not read from remote repository."],
   ["credentials", "fatal: unable to access 'https://example.org/x.git/': The requested URL returned error: 403"],
+  ["hostKey", "Host key verification failed.\r\nfatal: Could not read from remote repository."],
+  ["noBranch", "fatal: couldn't find remote ref refs/heads/main"],
+  ["noSpace", "fatal: unable to write loose object file: No space left on device"],
+  [
+    "fullServer",
+    "remote: fatal: unable to write loose object file: No space left on device        \n ! [remote rejected] main -> main (unpacker error)",
+  ],
   ["offline", "fatal: unable to access 'https://example.org/x.git/': Could not resolve host: example.org"],
   ["offline", "ssh: Could not resolve hostname example.org\nfatal: Could not read from remote repository."],
   ["offline", "send-pack: unexpected disconnect while reading sideband packet\nerror: failed to push some refs to 'x'"],
