@@ -93,18 +93,19 @@ async function restore(needs: CommandNeeds, [folder]: string[]): Promise<string>
   const file = join(settings.data, accountsFile);
   if (existsSync(file)) throw new Error(`En «${settings.data}» ya hay cuentas. Escriba en DATA una carpeta vacía.`);
   await mkdir(settings.data, { recursive: true, mode: 0o700 });
+  let note: string;
   try {
     if (accounts) {
       await copyFile(join(from, accounts), file);
       // Opened: a damaged file is refused before the site is there.
       await list(needs);
     }
-    await restoreSite(settings, from);
+    note = await restoreSite(settings, from);
   } catch (error) {
-    await rm(file, { force: true });
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) await rm(each, { force: true });
     throw error;
   }
-  return publishFirst(settings);
+  return note + (await publishFirst(settings));
 }
 
 function named(folder: string | undefined): string {

@@ -87,26 +87,40 @@ export async function backUpSite(folders: Folders, target: string): Promise<void
   await writeFile(join(target, sourceFile), source === bareRepository(folders) ? "" : source);
 }
 
-/** Brings the site of a backup back. @throws an error for the office if there is a site already */
-export async function restoreSite(folders: Folders, from: string): Promise<void> {
+/**
+ * Brings the site of a backup back, or nothing. @returns what the office has to know: the repository may not know this machine yet
+ * @throws an error for the office if there is a site already
+ */
+export async function restoreSite(folders: Folders, from: string): Promise<string> {
   const { site } = folders;
   if ((await readdir(site).catch(() => [])).length > 0)
     throw new Error(`En «${site}» ya hay un sitio. Escriba en DATA una carpeta vacía, o mueva la que hay.`);
   const source = await readFile(join(from, sourceFile), "utf8").catch(() => {
     throw new Error(`En «${from}» no hay una copia. Escriba la carpeta que se dio al hacerla.`);
   });
+  const bare = bareRepository(folders);
   const cloneTo = async (target: string, ...options: string[]) =>
     gitIn(from)(["clone", "--quiet", "--no-hardlinks", ...options, "sitio.git", target]);
-  await cloneTo(site);
-  if (source === "") await cloneTo(bareRepository(folders), "--bare");
   const git = gitIn(site);
-  await git(["remote", "set-url", "origin", source || bareRepository(folders)]);
-  await git(["fetch", "--quiet", "origin"], { limit: cloneLimit });
-  // Without what the commits have: it may be deleted in the draft.
-  for (const name of drafts.filter((each) => existsSync(join(from, "sitio", each)))) {
-    await rm(join(site, name), { recursive: true, force: true });
-    await cp(join(from, "sitio", name), join(site, name), { recursive: true });
+  try {
+    await cloneTo(site);
+    if (source === "") await cloneTo(bare, "--bare");
+    await git(["remote", "set-url", "origin", source || bare]);
+    // Without what the commits have: it may be deleted in the draft.
+    for (const name of drafts.filter((each) => existsSync(join(from, "sitio", each)))) {
+      await rm(join(site, name), { recursive: true, force: true });
+      await cp(join(from, "sitio", name), join(site, name), { recursive: true });
+    }
+  } catch (error) {
+    for (const folder of [site, ...(source === "" ? [bare] : [])]) await rm(folder, { recursive: true, force: true });
+    throw error;
   }
+  const unreached = `El sitio queda como en la copia, pero no se alcanza su repositorio, y hasta entonces no se puede publicar. Revise su dirección y la clave de este equipo en «${site}». Git dice:`;
+  const fetched = git(["fetch", "--quiet", "origin"]);
+  return fetched.then(
+    () => "",
+    ({ message }) => `${unreached}\n${message.trim()}\n`,
+  );
 }
 
 /** The name of the institution whose site it is, for mails and keys. */

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -89,6 +99,18 @@ test.each(["first", "clone"])("a backup of the %s brings back history and drafts
   expect(await now.changedSince(now.head, after)).toEqual(["content/pages/cultura.json", "content/pages/inicio.json"]);
   const source = name === "first" ? join(restored.data, "sitio.git") : join(lab, "first/sitio.git");
   expect(gitOf(restored.site, "remote", "get-url", "origin")).toBe(source);
+});
+
+test("a backup comes back without its repository, which may not know the new machine, or leaves nothing", async () => {
+  const copy = join(lab, "far-copy");
+  cpSync(join(lab, "clone-copy"), copy, { recursive: true });
+  writeFileSync(join(copy, "repositorio.txt"), join(lab, "far.git"));
+  const folders = at(join(lab, "far"));
+  renameSync(join(copy, "sitio.git/objects"), join(copy, "objects"));
+  await expect(restoreSite(folders, copy)).rejects.toThrow("sitio.git");
+  renameSync(join(copy, "objects"), join(copy, "sitio.git/objects"));
+  expect(await restoreSite(folders, copy)).toMatch(/no se alcanza su repositorio.*far\.git/s);
+  expect((await readFiles(folders.site)).get("content/pages/inicio.json")).toContain("Borrador");
 });
 
 test("a backup does not replace a site", async () => {
