@@ -1,5 +1,7 @@
 // Runs the installed git: fixed arguments, no shell, nothing that asks the person at the computer, a time limit.
-import { execFile } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import { resultOf } from "../../engine/resultOf.ts";
 
 export class GitFailure extends Error {
   /** "absent": there is no git. "late": the time limit is over. "refused": git has ended with an error. */
@@ -24,27 +26,49 @@ export type Git = (args: string[], options?: GitOptions) => Promise<Buffer>;
 /** Without hooks, the programs of a repository are not run. @throws GitFailure (the functions) */
 export function gitIn(folder: string, { hasHooks = true } = {}): Git {
   const options = hasHooks ? settings : [...settings, "-c", "core.hooksPath=/dev/null"];
-  return (args, { environment: more, limit: timeout = 60_000, input = "" } = {}) =>
+  return (args, { environment: more, limit = 60_000, input = "" } = {}) =>
     new Promise((resolve, reject) => {
       const env = { ...environment(), ...more };
-      const limits = { timeout, maxBuffer: Infinity, windowsHide: true, encoding: "buffer" } as const;
-      const child = execFile("git", [...options, ...args], { cwd: folder, env, ...limits }, (error, out, errors) => {
-        if (!error) return resolve(out);
-        const { code, signal, killed } = error;
+      const child = spawn("git", [...options, ...args], { cwd: folder, env, windowsHide: true, detached: hasGroups });
+      const [out, errors]: [Buffer[], Buffer[]] = [[], []];
+      child.stdout.on("data", (part) => out.push(part));
+      child.stderr.on("data", (part) => errors.push(part));
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        end(child);
+      }, limit);
+      const fail = (reason: GitFailure["reason"], otherwise: string) => {
         // Git repeats some addresses with their password.
-        const answer = Buffer.concat([errors, out])
+        const answer = Buffer.concat([...errors, ...out])
           .toString()
           .replaceAll(/\/\/[^\s/]*@/g, "//");
-        reject(
-          new GitFailure(
-            code === "ENOENT" ? "absent" : killed ? "late" : "refused",
-            answer || `git: ${signal ?? code}`,
-          ),
-        );
+        reject(new GitFailure(reason, answer || `git: ${otherwise}`));
+      };
+      child.on("error", ({ message, code }: NodeJS.ErrnoException) => {
+        clearTimeout(timer);
+        fail(code === "ENOENT" ? "absent" : "refused", message);
+      });
+      child.on("close", (code, signal) => {
+        clearTimeout(timer);
+        if (code === 0) resolve(Buffer.concat(out));
+        else if (isLate) fail("late", `no answer within ${limit / 1000} s`);
+        else fail("refused", String(signal ?? code));
       });
       // A git that ends early closes its input.
-      child.stdin?.on("error", () => {}).end(input);
+      child.stdin.on("error", () => {}).end(input);
     });
+}
+
+/** On Windows there are no groups of processes, and a detached program opens a window. */
+const hasGroups = process.platform !== "win32";
+
+/** Ends git with what it has started: ssh would go on to wait for its server. */
+function end(child: ChildProcessByStdio<Writable, Readable, Readable>): void {
+  // Throws if all of them have ended at this moment.
+  resultOf(() => (hasGroups && child.pid ? process.kill(-child.pid) : child.kill()));
+  child.stdout.destroy();
+  child.stderr.destroy();
 }
 
 /** The output as a text without the line end. */
