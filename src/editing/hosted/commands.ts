@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { reasonOf } from "../../server/mailProblem.ts";
 import { fileProblem } from "../../server/openFile.ts";
 import { EditRefusal } from "../answer.ts";
 import { PublishTrouble } from "../publishing/troubles.ts";
@@ -119,8 +120,10 @@ async function invite(needs: CommandNeeds, [mail, name, role]: string[]): Promis
   return withAccounts(needs, async (accounts) => {
     const { link, failure } = await accounts.invite(who, invitation, true);
     accounts.announce("Editor del sitio: invitación", `Se invitó a ${invitation.mail} desde el servidor.`);
-    if (!failure) return `Se envió la invitación a ${mail}. El enlace sirve durante 15 minutos.\n`;
-    return `El correo no salió: ${Object(failure).message}\nEntregue este enlace, que sirve durante 15 minutos:\n${link}\n`;
+    // Both mails are sent at once: a mail server that does not answer takes a minute.
+    const error = await failure;
+    if (!error) return `Se envió la invitación a ${mail}. El enlace sirve durante 15 minutos.\n`;
+    return `El correo no salió. ${reasonOf(error)}\nEntregue este enlace, que sirve durante 15 minutos:\n${link}\n`;
   });
 }
 

@@ -4,11 +4,11 @@ import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../../server/database.ts";
 import { describeError, isOwnFault, type Log } from "../../server/log.ts";
 import { addressed, isAddress, readMailbox } from "../../server/mailAddress.ts";
+import { isRefused, reasonOf, Undeliverable } from "../../server/mailProblem.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { findAnswer } from "../submissions/answers.ts";
 import { findSubmission, isAnswered } from "../submissions/records.ts";
 import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
-import { isRefused, reasonOf, Undeliverable } from "./mailProblem.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 
 export interface Mailer {

@@ -2,8 +2,8 @@
 import { createTransport } from "nodemailer";
 import { describeError } from "../../server/log.ts";
 import { mailTimeLimits } from "../../server/mailAddress.ts";
+import { reasonOf } from "../../server/mailProblem.ts";
 import type { Settings } from "../settings.ts";
-import { reasonOf } from "./mailProblem.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 

@@ -45,7 +45,8 @@ export function accountRequests(accounts: Accounts): AccountHandlers {
       const invitation = await visit.content(readInvitation);
       const { failure } = await accounts.invite(me.mail, invitation);
       announce(me, `Se invitó a ${invitation.mail}`);
-      if (failure) throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
+      if (await failure)
+        throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);
     },
     "POST _/personas/retirar": async (visit) => {

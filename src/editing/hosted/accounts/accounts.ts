@@ -66,20 +66,19 @@ export async function createAccounts({ settings, institution, log }: AccountNeed
         for (const to of mails) later(() => sendMail(to, subject, `${text}\n\n${ending}`));
       });
     },
-    /** `renews`: as in invitePerson. @returns the link, and why the mail with it was not sent, if it was not */
-    async invite(who: string, invitation: Invitation, renews = false): Promise<{ link: string; failure?: unknown }> {
+    /** `renews`: as in invitePerson. @returns the link, and why the mail with it was not sent; undefined if it was */
+    async invite(who: string, invitation: Invitation, renews = false) {
       const name = await institution();
       const link = await act(who, async (action) =>
         createLink(action, await invitePerson(action, invitation, renews), origin),
       );
       const text = linkText(`Usted puede editar el sitio de ${name}.`, link);
-      try {
-        await sendMail(invitation.mail, `Invitación para editar el sitio de ${name}`, text);
-        return { link };
-      } catch (failure) {
-        logFailure(failure);
-        return { link, failure };
-      }
+      const sending = sendMail(invitation.mail, `Invitación para editar el sitio de ${name}`, text);
+      const failure = sending.catch((error: unknown) => {
+        logFailure(error);
+        return error;
+      });
+      return { link, failure };
     },
     /** Sends a link to a person. The answer is sent before, so that it is the same for everybody. */
     sendLink(mail: string): void {

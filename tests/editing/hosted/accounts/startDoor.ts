@@ -136,7 +136,8 @@ export async function startDoor(oidc?: OidcSettings) {
   /** Invites somebody, as from the command line, and enters with the link of the mail. */
   const enter = async (mail: string, role: AccountRole) => {
     const accounts = await createAccounts(needs);
-    await accounts.invite("instalación", { mail, name: mail.replace(/@.*/, ""), role });
+    const { failure } = await accounts.invite("instalación", { mail, name: mail.replace(/@.*/, ""), role });
+    await failure;
     await accounts.close();
     const one = browser();
     await one.post("entrar/canje", { token: await linkToken(mail) });

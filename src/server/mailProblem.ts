@@ -1,7 +1,7 @@
 // Why a message was not sent, for the office and for who administers the server.
-import { isOwnFault } from "../../server/log.ts";
-import { problemFor } from "../../server/openFile.ts";
-import { certificateAdvice, escapes } from "../../server/settings.ts";
+import { isOwnFault } from "./log.ts";
+import { problemFor } from "./openFile.ts";
+import { certificateAdvice, escapes } from "./settings.ts";
 
 /** A message that no further attempt would deliver. The reason is for the office. */
 export class Undeliverable extends Error {}
