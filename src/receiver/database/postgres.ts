@@ -18,12 +18,16 @@ export async function openPostgres(address: string, versions: readonly string[][
     return database;
   } catch (error) {
     await database.close();
-    const { code = "", message } = Object(error);
-    const { host: server, username: user, pathname } = new URL(address);
-    // Without the cause: errors of the driver can contain the address with the password.
-    const values = { code: code || message, message, server, user, name: pathname.slice(1) };
-    throw new Error(problemFor(serverProblems, values.code, values));
+    throw explained(error, address);
   }
+}
+
+/** An error for the office. Without the cause: errors of the driver can contain the address with the password. */
+function explained(error: unknown, address: string): Error {
+  const { message } = Object(error);
+  const { host: server, username: user, pathname } = new URL(address);
+  const values = { code: codeOf(error), message, server, user, name: pathname.slice(1) };
+  return new Error(problemFor(serverProblems, values.code, values));
 }
 
 /** `count` returns a `bigint`, which the driver would give as a text. */
@@ -53,9 +57,15 @@ function connect(connectionString: string): Database {
   // would end the program.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const query: Query = async (sql, values) => (await pool.query(sql, values)).rows;
+  /** An error for the office if the server does not answer in the middle of the work. */
+  const worded = (error: unknown) =>
+    isSilent(error) ? Object.assign(explained(error, connectionString), { code: codeOf(error) }) : error;
+  const query: Query = async (sql, values) => {
+    const result = await pool.query(sql, values).catch((error) => Promise.reject(worded(error)));
+    return result.rows;
+  };
   const transaction: Database["transaction"] = async (work) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error) => Promise.reject(worded(error)));
     let isBroken = false;
     try {
       await client.query("begin");
@@ -63,10 +73,13 @@ function connect(connectionString: string): Database {
       await client.query("commit");
       return result;
     } catch (error) {
-      await client.query("rollback").catch(() => {
-        isBroken = true;
-      });
-      throw error;
+      // Without an answer, a further statement would only wait as long.
+      isBroken = isSilent(error);
+      if (!isBroken)
+        await client.query("rollback").catch(() => {
+          isBroken = true;
+        });
+      throw worded(error);
     } finally {
       client.release(isBroken);
     }
@@ -135,10 +148,25 @@ async function writeAnew(pool: Pool, table: string): Promise<boolean> {
   }
 }
 
+/** Codes of the system and of a server that is being stopped or started, and messages of the driver. */
+const silence =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[123]|Connection terminated|Query read timeout|timeout)/;
+
+/** Whether the server cannot be reached, or does not answer. */
+function isSilent(error: unknown): boolean {
+  return silence.test(codeOf(error));
+}
+
+/** The driver has no codes for what it reports itself. */
+function codeOf(error: unknown): string {
+  const { code, message = "" } = Object(error);
+  return code || message;
+}
+
 /** What the codes of the system and of PostgreSQL mean. */
 const serverProblems: [RegExp, string][] = [
   [
-    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout)/,
+    silence,
     `PostgreSQL no responde en «{server}» ({code}). Revise que esté encendido y que su dirección en DATABASE_URL sea la correcta. ${escapes}`,
   ],
   [

@@ -27,9 +27,9 @@ const commands = new Map<string, Command>(
   }),
 );
 
-/** What SQLite's messages mean. The full disk may be that of a copy. */
+/** What the messages of SQLite and PostgreSQL mean. The full disk may be that of a copy. */
 const problems: [RegExp, string][] = [
-  [/disk is full/, "No queda espacio en el disco. Libere espacio y repita la orden."],
+  [/disk is full|No space left/, "No queda espacio en el disco. Libere espacio y repita la orden."],
   [/database is locked/, "Otro programa tiene ocupada la base de datos. Espere a que termine y repita la orden."],
   [
     /readonly database/,
@@ -49,7 +49,7 @@ export function isHelp([name = "ayuda"]: string[]): boolean {
 
 /**
  * Runs `args`, without the name of the program, that do not ask for help.
- * @throws WrongUse for a mistake of the user, and an error for what SQLite reports, both in Spanish
+ * @throws WrongUse for a mistake of the user, and an error for what the database reports, both in Spanish
  */
 export async function run(args: string[], context: Context): Promise<void> {
   const [name = "", ...rest] = args;
@@ -58,8 +58,10 @@ export async function run(args: string[], context: Context): Promise<void> {
   try {
     await command.run(readArguments(rest, command), context);
   } catch (error) {
-    const { code, message } = Object(error);
-    throw code === "ERR_SQLITE_ERROR" ? new Error(problemFor(problems, message, { message })) : error;
+    const { code = "", message } = Object(error);
+    // Of PostgreSQL: five letters and digits.
+    const isOfDatabase = code === "ERR_SQLITE_ERROR" || /^(?=.*\d)[\dA-Z]{5}$/.test(code);
+    throw isOfDatabase ? new Error(problemFor(problems, message, { message })) : error;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
@@ -153,7 +154,32 @@ describe.skipIf(server === undefined)("the server", () => {
   });
 });
 
+test("a server that accepts the connection, and then answers no statement, is waited for once", async () => {
+  // Whoever connects is accepted, and may begin.
+  const greeting = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
+  const silent = createServer((socket) => socket.once("data", () => socket.write(greeting)));
+  const port = await new Promise<number>((resolve) => {
+    silent.listen(0, "127.0.0.1", () => resolve((silent.address() as AddressInfo).port));
+  });
+  onTestFinished(() => void silent.close());
+  const start = performance.now();
+  const databaseUrl = `postgres://receptor:secreto@127.0.0.1:${port}/base?query_timeout=2000`;
+  const opening = openDatabase({ data: "/nowhere", databaseUrl });
+  await expect(opening).rejects.toThrow(/^PostgreSQL no responde en .*\(Query read timeout\)\. Revise/);
+  expect(performance.now() - start).toBeLessThan(3_900);
+});
+
 const onServer = databases[1];
+
+test.skipIf(onServer === undefined)("a server that ends in the middle of the work is named", async () => {
+  if (!onServer) return;
+  const { settings, remove } = await onServer.create();
+  const database = await openDatabase(settings);
+  const ended = database.transaction((query) => query("select pg_terminate_backend(pg_backend_pid())"));
+  await expect(ended).rejects.toThrow(/^PostgreSQL no responde en .* Revise/);
+  await database.close();
+  await remove();
+});
 
 test.skipIf(onServer === undefined)(
   "PostgreSQL's tables contain nothing of what was deleted once they are purged",
