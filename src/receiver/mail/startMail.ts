@@ -20,8 +20,13 @@ const line = { route: "correo" };
 const longestPause = 60_000;
 
 /**
- * Sends what is due, again after each `wake`. `close` waits for the message that is being sent. Without an SMTP server
- * nothing is sent, and the messages wait in the outbox.
+ * How long `close` waits for the message that is being sent, in milliseconds: with open requests, less than systemd and
+ * containers wait for the program. A mail server that does not answer would take longer. The message is then sent again.
+ */
+const finishing = 10_000;
+
+/**
+ * Sends what is due, again after each `wake`. Without an SMTP server nothing is sent, and the messages wait in the outbox.
  */
 export function startMail({ database, site, settings, log, now = () => new Date() }: MailOptions) {
   const { smtpUrl, mailFrom, mailOffice } = settings;
@@ -88,7 +93,13 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     async close() {
       isClosed = true;
       wake();
-      await working;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, finishing);
+        working.finally(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
     },
   };
 }

@@ -1,6 +1,8 @@
 // Messages from the outbox to a real SMTP server, with a clock that the tests move.
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { createTransport } from "nodemailer";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { lease, leaseMail, listUnsentMail, nextDue, retryMail } from "../../../src/receiver/mail/outbox.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
@@ -462,6 +464,25 @@ describe("the worker", () => {
     await eventually(() => expect(log).toHaveLength(1));
     await worker.close();
     expect(log).toMatchObject([{ text: expect.stringMatching(/^Los correos esperan\. No se pudo .*SMTP_URL sea/) }]);
+  });
+
+  test("does not keep the program from ending while the server does not answer", async () => {
+    const silent = createServer();
+    await once(silent.listen(0, "127.0.0.1"), "listening");
+    const { port } = silent.address() as AddressInfo;
+    const connected = once(silent, "connection");
+    const worker = start({ settings: { ...settings, smtpUrl: `smtp://127.0.0.1:${port}` } });
+    const [socket] = await connected;
+    onTestFinished(() => {
+      socket.destroy();
+      silent.close();
+      vi.useRealTimers();
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const closed = worker.close();
+    vi.advanceTimersByTime(15_000);
+    await closed;
+    expect(log).toEqual([]);
   });
 
   test("uses one connection for all messages that are due", async () => {
