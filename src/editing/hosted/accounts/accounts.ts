@@ -85,7 +85,7 @@ export async function createAccounts({ settings, institution, log }: AccountNeed
       later(async () => {
         await setImmediate();
         const person = await findPerson(query, "mail", mail);
-        if (!person || linksPerPerson(String(person.id), Date.now()) > 0) return;
+        if (!person || linksPerPerson(String(person.id)) > 0) return;
         const link = await act(person.mail, async (action) => createLink(action, person, origin));
         const subject = `Entrar a editar el sitio de ${await institution()}`;
         await sendMail(person.mail, subject, linkText("Usted pidió un enlace para entrar.", link));

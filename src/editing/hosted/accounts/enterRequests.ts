@@ -27,7 +27,7 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
 
   /** Whoever has entered does not share the limit of an office with one address. */
   const limited = (handle: AccountHandlers[string]) => async (visit: EditorVisit) => {
-    const seconds = tries(visit.session?.hash ?? networkOf(visit.address), Date.now());
+    const seconds = tries(visit.session?.hash ?? networkOf(visit.address));
     if (seconds === 0) return handle(visit);
     visit.response.setHeader("Retry-After", seconds);
     throw new EditRefusal(429, `Hubo demasiados intentos. Espere ${Math.ceil(seconds / 60)} minutos.`);

@@ -27,6 +27,7 @@ export interface Sent {
 }
 
 const { now } = Date;
+const elapsed = performance.now.bind(performance);
 
 export type TestDoor = Awaited<ReturnType<typeof startDoor>>;
 export type TestBrowser = ReturnType<TestDoor["browser"]>;
@@ -39,7 +40,10 @@ export async function startDoor(oidc?: OidcSettings) {
   await once(server.listen(0, "localhost"), "listening");
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const clock = { shift: 0 };
-  const shifted = vi.spyOn(Date, "now").mockImplementation(() => now() + clock.shift);
+  const shifted = [
+    vi.spyOn(Date, "now").mockImplementation(() => now() + clock.shift),
+    vi.spyOn(performance, "now").mockImplementation(() => elapsed() + clock.shift),
+  ];
   const logged: object[] = [];
   const needs = {
     settings: { origin, data, smtpUrl: smtp.url, mailFrom: "editor@example.edu.co", proxies: 1, oidc },
@@ -161,7 +165,7 @@ export async function startDoor(oidc?: OidcSettings) {
       server.close();
       await close();
       await smtp.stop();
-      shifted.mockRestore();
+      for (const each of shifted) each.mockRestore();
       await rm(data, { recursive: true });
     },
   };
