@@ -280,4 +280,8 @@ test("every address but «Entrar» asks for a session", async () => {
   expect(await Promise.all([...closed, "/editar/panel/x.js", "/editar/_/events"].map(status))).toEqual(
     Array.from({ length: 7 }, () => 401),
   );
+  // A browser that restores its tabs shows no answer of a program.
+  const restored = await openComputer(360);
+  await restored.goto(`${origin}/editar/vista/`);
+  expect(restored.url()).toBe(`${origin}/editar/entrar/`);
 });

@@ -45,9 +45,9 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   if (await door.answer(visit)) return;
   if (pathname === enterPath && isRead) return sendDocument(response, built, "entrar");
   if (pathname.startsWith(enterPath) && built.serve(request, response)) return;
-  // Somebody who opens the editor is led to «Entrar»; the others read why.
-  if (!visit.session && pathname === editorPath && headers["sec-fetch-mode"] === "navigate")
-    return redirect(response, enterPath);
+  // Somebody who opens the editor, or a browser that restores its tabs, is led to «Entrar»; the others read why.
+  const isOpened = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  if (!visit.session && isOpened && [editorPath, previewPath].includes(pathname)) return redirect(response, enterPath);
   const { me } = visit.entered();
   if (built.serve(request, response)) return;
   if (await preview.serve(request, response, url, me.id)) return;
