@@ -1,4 +1,5 @@
 // Sends the messages of the outbox in the background.
+import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { describeError } from "../../server/log.ts";
 import { mailTimeLimits } from "../../server/mailAddress.ts";
@@ -93,13 +94,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     async close() {
       isClosed = true;
       wake();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, finishing);
-        working.finally(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      await Promise.race([working, wait(finishing, undefined, { ref: false })]);
     },
   };
 }
