@@ -144,7 +144,7 @@ const entry = /"([\w$-]+)": (?:\{[^}]*\}|\[[^\]]*\]|"[^"]*"|[^\s,.]+)/g;
 
 /** A command, something to type in the file, or what only the file has. */
 const code =
-  /npm (?:run|test)|«ui\.|\bnull\b|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
+  /npm (?:run|test)|«ui\.|\bnull\b|\b(?:tel|mailto):|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
 
 /** Sentences of the check without keys, names of files and JSON. `titles` are those of pages and forms, by path. */
 function inWords(text: string, { near, any }: LabelOf, subject: string | undefined, titles: Map<string, unknown>) {

@@ -53,6 +53,17 @@ test("a number that is missing is no text, and an empty item of a list is named 
   expect(synonym?.message).toBe("El elemento 1 de «Direcciones antiguas» está vacío.");
 });
 
+test("leaves out how a file names a type of section or a telephone number, and does not take the type for a field", () => {
+  const hero = { type: "hero", title: "a" };
+  const [repeated] = errorsOf([hero]);
+  expect(repeated?.hint).toBe("Deje una sola, la primera. Para otro título añada una sección de texto.");
+  const call = { label: "a", address: "tel:+576050000000" };
+  const phone = problemsOf([{ type: "cards", cards: [{ title: "a", actions: [call] }] }]).find(
+    ({ kind }) => kind === "sample-data",
+  );
+  expect(phone?.hint).toBe("Ponga el número real dos veces: como se lee y como se marca.");
+});
+
 test("a choice without options is named without what only its file has", () => {
   const cita = form({ $id: "cita", properties: { sede: { title: "Sede", type: "string", enum: [] } } });
   const [options] = errorsOf([], { "schemas/forms/cita.schema.json": cita });

@@ -74,7 +74,7 @@ export const messages = defineMessages({
   heroNotFirst: `La cabecera no es la primera sección.
     Muévala al comienzo de «sections».`,
   heroRepeated: `La página ya tiene una cabecera.
-    Deje una sola, la primera. Para otro título use una sección de tipo "text".`,
+    Deje una sola, la primera. Para otro título añada una sección de texto. Por ejemplo, { "type": "text", "title": "…" }.`,
   nestedInItself: `nested-section: Una sección de tipo {type} no puede estar dentro de otra del mismo tipo.
     Sáquela a la lista de secciones que contiene a la otra.`,
   nestedShared: `Una sección compartida no puede contener otra compartida.
@@ -209,10 +209,10 @@ export const messages = defineMessages({
 export const sampleMessages = defineMessages({
   phone: `warning sample-data: {found} es un teléfono de muestra: el visitante lo verá tal cual.
     + Hay más en {lines:count|la línea|las líneas} {lines:y}.
-    Ponga el número real dos veces: como se lee, y en «address» como se marca (tel:, el signo + y el indicativo).`,
+    Ponga el número real dos veces: como se lee y como se marca. En «address» va tel:, el signo + y el indicativo.`,
   email: `warning sample-data: {found} es un correo de muestra: el visitante lo verá tal cual.
     + Hay más en {lines:count|la línea|las líneas} {lines:y}.
-    Ponga el correo real dos veces: como se lee, y en «address» después de mailto:.`,
+    Ponga el correo real dos veces: como se lee y como destino del enlace. En «address» va después de mailto:.`,
   web: `warning sample-data: {found} es un enlace de muestra: el visitante lo verá tal cual.
     + Hay más en {lines:count|la línea|las líneas} {lines:y}.
     Ponga la dirección real: ábrala en su navegador y cópiela de allí.`,

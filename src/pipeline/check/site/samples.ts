@@ -45,7 +45,8 @@ function* samplesIn(document: Document, looked: Sort[]): Generator<Found> {
   }
   for (const [sort, [first, ...others]] of found) {
     const written = text(first) ?? "";
-    const sample = written.length > 60 ? `${written.slice(0, 60)}…` : written;
-    yield [first, sampleMessages[sort]({ found: sample, lines: [...new Set(others.map(lineOf))] })];
+    // Of a long text, or one with the marks of a link, only the sample itself.
+    const sample = written.length > 60 || written.includes("](") ? sorts[sort].exec(written)?.[0] : written;
+    yield [first, sampleMessages[sort]({ found: sample ?? written, lines: [...new Set(others.map(lineOf))] })];
   }
 }

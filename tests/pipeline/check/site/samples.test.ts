@@ -38,14 +38,14 @@ test("reports each sort once, at its first place, with the lines of the others a
         19,
         20,
         ""(605) 000 0000" es un teléfono de muestra: el visitante lo verá tal cual. Hay más en la línea 32.",
-        "Ponga el número real dos veces: como se lee, y en «address» como se marca (tel:, el signo + y el indicativo).",
+        "Ponga el número real dos veces: como se lee y como se marca. En «address» va tel:, el signo + y el indicativo.",
       ],
       [
         "warning",
         23,
         20,
         ""ana@example.com" es un correo de muestra: el visitante lo verá tal cual.",
-        "Ponga el correo real dos veces: como se lee, y en «address» después de mailto:.",
+        "Ponga el correo real dos veces: como se lee y como destino del enlace. En «address» va después de mailto:.",
       ],
       [
         "warning",
@@ -68,6 +68,11 @@ test.each([
   "Escriba aquí el primer párrafo.",
 ])("reports «%s»", (text) => {
   expect(samplesIn([text])).toHaveLength(1);
+});
+
+test("names only the sample of a text with the marks of a link", () => {
+  const [problem] = samplesIn(["**Vea** el [reglamento](https://example.com/a)."]);
+  expect(problem?.message).toBe('"https://example.com" es un enlace de muestra: el visitante lo verá tal cual.');
 });
 
 test.each([

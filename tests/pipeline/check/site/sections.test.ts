@@ -41,7 +41,7 @@ test("reports a second hero inside columns", () => {
     "
     error hero-repeated content/pages/inicio.json:13:9
       La página ya tiene una cabecera.
-      Deje una sola, la primera. Para otro título use una sección de tipo "text".
+      Deje una sola, la primera. Para otro título añada una sección de texto. Por ejemplo, { "type": "text", "title": "…" }.
     "
   `);
 });
