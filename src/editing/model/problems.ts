@@ -73,7 +73,16 @@ function aboutEmpty(message: string): string {
 }
 
 /** Warnings that nobody can see or correct in the editor: the site is the same without their line or file. */
-const ofFiles = new Set(["no-cases", "case-differs", "no-schema-line", "wrong-schema-line"]);
+const ofFiles = new Set([
+  "no-cases",
+  "case-differs",
+  "no-schema-line",
+  "wrong-schema-line",
+  // The editor keeps what was replaced, so that it can be restored. It is not published.
+  "unused-picture",
+  "unused-document",
+  "stray-file",
+]);
 
 /** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
 function unreadable(file: string, title: unknown): { message: string; hint: string } {

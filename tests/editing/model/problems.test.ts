@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { buildModel } from "../../../src/editing/model/model.ts";
 import { review } from "../../../src/pipeline/check/check.ts";
-import { form, type Overrides, page, site } from "../../pipeline/check/fixture.ts";
+import { form, type Overrides, page, png, site } from "../../pipeline/check/fixture.ts";
 import { present } from "../../present.ts";
 
 const home = "content/pages/inicio.json";
@@ -90,6 +90,13 @@ test("leaves out what changes nothing on the site: cases of a form that are miss
   const kinds = problemsOf([{ type: "form", form: "cita" }], files).map(({ kind }) => kind);
   expect(kinds).toContain("simulated-action");
   expect(kinds.filter((kind) => /cases|schema-line/.test(kind))).toEqual([]);
+});
+
+test("leaves out files that nothing uses: the editor keeps those that were replaced", () => {
+  const unused = { "content/images/a.png": png, "content/brand/a.svg": "<svg/>", "content/notas.json": {} };
+  const reported = review(site(unused)).problems.map(({ kind }) => kind);
+  expect(reported).toEqual(expect.arrayContaining(["unused-picture", "stray-file"]));
+  expect(problemsOf([], unused).filter(({ kind }) => reported.includes(kind) && /unused|stray/.test(kind))).toEqual([]);
 });
 
 test("leaves out lines, and the files that only those who program write", () => {
