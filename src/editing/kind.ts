@@ -87,6 +87,8 @@ export type ControlType =
   | "line"
   /** Plain text with bold and links. */
   | "rich"
+  /** A web page, a mail or a telephone number. */
+  | "address"
   | "number"
   | "choice"
   /** `true` or `false`; absent if it equals the default. */

@@ -47,6 +47,7 @@ test("every control occurs", () => {
     ...{ line: true, rich: true, number: true, choice: true, switch: true, flag: true, list: true, group: true },
     ...{ fields: true, options: true, sending: true, widget: true, fieldName: true, names: true, classes: true },
     ...{
+      address: true,
       week: true,
       moment: true,
       day: true,

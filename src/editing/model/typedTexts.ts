@@ -24,7 +24,7 @@ export function typedTexts(value: Json, kinds: Map<string, Kind>): TypedText[] {
 }
 
 function hasTexts({ control, item }: FieldModel): boolean {
-  return [control, item?.control, item?.item?.control].some((one) => one === "line" || one === "rich");
+  return [control, item?.control, item?.item?.control].some((one) => ["line", "rich", "address"].includes(one ?? ""));
 }
 
 /** The objects in a list are kinds of their own. */

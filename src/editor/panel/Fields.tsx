@@ -139,7 +139,7 @@ function staysOpen(control: ControlType): boolean {
 
 /** Nothing is in the file before something is entered. */
 function isTyped(control: ControlType): boolean {
-  return ["line", "rich", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
+  return ["line", "rich", "address", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
 }
 
 const nameOf = ({ label }: FieldModel) => uncapitalized(label);

@@ -1,18 +1,17 @@
 // Where a link leads. Choosing one destination replaces the others, in one change.
-import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
 import type { FieldModel, Kind, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
 import { ChoiceField, Labelled, useWalked } from "../fields.tsx";
-import { FieldProblems } from "../panel/ConflictBox.tsx";
-import { useFieldControl } from "../panel/controls/control.tsx";
+import { type ControlProps, Field } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import type { EditorAction, Others } from "../state/editorState.ts";
 import type { Thing } from "../state/thing.ts";
 import { useEditor, useValue } from "../state/useEditor.ts";
+import { AddressControl } from "./AddressControl.tsx";
 import { DocumentChoice } from "./DocumentControl.tsx";
-import { addressFrom, type DestinationType, destinationType, destinationTypes, typedAddress } from "./destination.ts";
+import { type DestinationType, destinationType, destinationTypes } from "./destination.ts";
 
 /** Whether the alternatives of a kind are the destinations of a link. */
 export function isLink({ alternatives }: Kind): boolean {
@@ -22,9 +21,21 @@ export function isLink({ alternatives }: Kind): boolean {
 const types = Object.entries(destinationTypes).map(([value, label]) => ({ value, label }));
 
 const addressTypes = {
-  web: { label: "Dirección web", mode: "url", example: "https://www.ejemplo.edu.co" },
-  mail: { label: "Correo", mode: "email", example: "nombre@universidad.edu.co" },
-  phone: { label: "Teléfono", mode: "tel", example: "+57 605 000 0000 ext. 12" },
+  web: {
+    label: "Dirección web",
+    example: "https://www.ejemplo.edu.co",
+    Control: (props: ControlProps) => <AddressControl {...props} type="web" />,
+  },
+  mail: {
+    label: "Correo",
+    example: "nombre@universidad.edu.co",
+    Control: (props: ControlProps) => <AddressControl {...props} type="mail" />,
+  },
+  phone: {
+    label: "Teléfono",
+    example: "+57 605 000 0000 ext. 12",
+    Control: (props: ControlProps) => <AddressControl {...props} type="phone" />,
+  },
 } as const;
 type AddressType = keyof typeof addressTypes;
 
@@ -81,7 +92,7 @@ export function DestinationControl({ thing }: { thing: Thing }) {
         </Labelled>
       )}
       {(type === "web" || type === "mail" || type === "phone") && (
-        <AddressInput key={type} type={type} thing={address} />
+        <AddressField key={type} type={type} thing={address} />
       )}
     </>
   );
@@ -101,34 +112,9 @@ function AnchorField({ sections, anchor = wholePage.value, onChoose }: AnchorFie
   return <ChoiceField isList label="Sección de la página" options={options} chosen={anchor} onChoose={choose} />;
 }
 
-/** Sent with Enter, or when the field is left. `thing` is the place of the address. */
-function AddressInput({ type, thing }: { type: AddressType; thing: Thing }) {
-  const editor = useEditor();
-  const { label, mode, example } = addressTypes[type];
-  const field: FieldModel = { key: "address", label, help: "", control: "line", required: true };
-  const { value, draft, hold, input } = useFieldControl(thing, field);
-  const entered = destinationType({ address: value ?? "" }) === type ? typedAddress(String(value ?? "")) : "";
-  const [typed, setTyped] = useState<string>();
-  const enter = (text: string) => {
-    setTyped(text);
-    hold(text.trim() === "" ? thing.value : addressFrom(type, text));
-  };
-  const leave = () => {
-    setTyped(undefined);
-    void editor.commit();
-  };
-  return (
-    <Labelled id={input.id} label={label}>
-      <input
-        {...input}
-        inputMode={mode}
-        placeholder={`Por ejemplo: ${example}`}
-        value={typed ?? entered}
-        onChange={({ target }) => enter(target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === "Enter" && leave()}
-      />
-      <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
-    </Labelled>
-  );
+/** `thing` is the place of the address. */
+function AddressField({ type, thing }: { type: AddressType; thing: Thing }) {
+  const { label, example, Control } = addressTypes[type];
+  const field: FieldModel = { key: "address", label, help: "", control: "address", required: true, example };
+  return <Field thing={thing} field={field} Control={Control} />;
 }

@@ -13,7 +13,7 @@ export const destinationTypes = {
 } as const;
 
 export type DestinationType = keyof typeof destinationTypes;
-type AddressType = "web" | "mail" | "phone";
+export type AddressType = "web" | "mail" | "phone";
 
 /** Undefined if the link has no destination. */
 export function destinationType(link: Json | undefined): DestinationType | undefined {

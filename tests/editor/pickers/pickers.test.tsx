@@ -58,6 +58,22 @@ test("another destination replaces the first one and what goes with it, in one s
   expect(firstLink(await jsonOf())).toEqual(before);
 });
 
+test("the telephone of the contact data is typed as people write it", async () => {
+  const { jsonOf } = await open(siteFile, "contact", "items", 0, "lines", 0);
+  await user.clear(await screen.findByLabelText("Web, correo o teléfono"));
+  await user.type(screen.getByLabelText("Web, correo o teléfono"), "(605) 555 0100 ext. 12{Enter}");
+  const saved = async () => (await jsonOf(siteFile)).contact.items[0].lines[0].address;
+  await eventually(async () => expect(await saved()).toBe("tel:6055550100;ext=12"));
+  const field = screen.getByLabelText<HTMLInputElement>("Web, correo o teléfono");
+  expect(field.value).toBe("6055550100 ext. 12");
+  await user.clear(field);
+  await user.type(field, "bienestar@universidad.edu.co{Enter}");
+  await eventually(async () => expect(await saved()).toBe("mailto:bienestar@universidad.edu.co"));
+  await user.clear(field);
+  await user.keyboard("{Enter}");
+  await eventually(async () => expect(await saved()).toBe(undefined));
+});
+
 test("an address that is typed is not saved yet; one that is refused goes when another destination is chosen", async () => {
   const { jsonOf, editor } = await open(landing, ...link);
   await user.selectOptions(await screen.findByLabelText("Adónde lleva"), "Un correo");

@@ -1,6 +1,7 @@
 // The controls of values that contain no others.
 import type { ComponentType } from "react";
 import type { ControlType } from "../../../editing/protocol.ts";
+import { AddressControl } from "../../pickers/AddressControl.tsx";
 import { DocumentControl } from "../../pickers/DocumentControl.tsx";
 import { HoursControl } from "../../pickers/HoursControl.tsx";
 import { LogoControl } from "../../pickers/LogoControl.tsx";
@@ -19,6 +20,7 @@ import { WidgetControl } from "./WidgetControl.tsx";
 export const leafControls = {
   line: TextControl,
   rich: RichControl,
+  address: AddressControl,
   number: InputControl,
   icon: IconControl,
   drawing: IconControl,
