@@ -1,6 +1,5 @@
 // The editor's screen: the bar, the outline of the page, the site, and the panel with what is selected.
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { editorPath } from "../editing/protocol.ts";
 import { AddDialog } from "./additions/AddDialog.tsx";
 import { devices, EditorBar } from "./bar/EditorBar.tsx";
 import { refuseFiles } from "./drag/refuseFiles.ts";
@@ -11,7 +10,7 @@ import { EditPanel } from "./panel/EditPanel.tsx";
 import { runEditorKey } from "./shortcuts/editorKeys.ts";
 import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
-import { queryOf } from "./state/address.ts";
+import { useAddress } from "./state/useAddress.ts";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
 import { ThemePanel } from "./theme/ThemePanel.tsx";
 
@@ -29,10 +28,7 @@ export function EditorApp() {
   const [width, setWidth] = useState<number>(firstWidth);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
-  // Loading the document again shows the same.
-  useEffect(() => {
-    if (path !== undefined) history.replaceState(null, "", editorPath + queryOf(screen, path));
-  }, [screen, path]);
+  useAddress(path);
 
   const onKey = useCallback((event: KeyboardEvent) => runEditorKey(event, editor, () => setIsHelpOpen(true)), [editor]);
   useEffect(() => {

@@ -192,7 +192,9 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     if (path !== pathIn(window.location.hash) && route === window.location.hash) {
       route = `#${path}`;
       keepFocus(window);
-      window.location.hash = path;
+      // Without an entry in the history of the window, which has the pages of the editor. A part of an address would be one
+      // of the editor's.
+      window.location.replace(new URL(route, window.location.href));
     }
     if (focus !== taken && focus?.area === "site") window.setTimeout(() => root.querySelector("button")?.focus());
     taken = focus;

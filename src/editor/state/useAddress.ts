@@ -1,0 +1,35 @@
+// The address of the editor's document: loading it again shows the same, and «back» leads to the page or screen before.
+import { useEffect, useRef } from "react";
+import { editorPath } from "../../editing/protocol.ts";
+import { queryOf, readQuery } from "./address.ts";
+import { useEditor, useEditorState } from "./useEditor.ts";
+
+/** `path` is that of the page that is shown, or was last. */
+export function useAddress(path: string | undefined): void {
+  const editor = useEditor();
+  const screen = useEditorState((state) => state.screen);
+  /** Where «back» leads, until it is shown: what is shown on the way has no entry of its own. */
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (path === undefined) return;
+    const query = queryOf(screen, path);
+    const before = readQuery(location.search);
+    const isSame = queryOf(before.screen, before.path) === query;
+    history[isSame || asked.current !== undefined ? "replaceState" : "pushState"](null, "", editorPath + query);
+    if (query === asked.current) asked.current = undefined;
+    const onBack = () => {
+      const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+      const wanted = readQuery(location.search);
+      const page = editor.getState().model?.pages.find((one) => one.path === wanted.path);
+      if (dialog) {
+        history.pushState(null, "", editorPath + query);
+        dialog.close();
+      } else if (wanted.screen === "page" && page) {
+        asked.current = queryOf("page", page.path);
+        void editor.goTo({ file: page.file, pointer: "" });
+      } else editor.showScreen(wanted.screen === "theme" ? "theme" : "start");
+    };
+    addEventListener("popstate", onBack);
+    return () => removeEventListener("popstate", onBack);
+  }, [editor, screen, path]);
+}
