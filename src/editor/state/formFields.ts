@@ -4,7 +4,7 @@ import type { Operation } from "../../edits/operation.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
 import type { EditorAction } from "./editorState.ts";
-import { askedForBy } from "./fieldConditions.ts";
+import { askedForBy, conditionOf } from "./fieldConditions.ts";
 import {
   actionOn,
   dropEmptyBranches,
@@ -38,6 +38,15 @@ export function blocksOf(fields: Thing): FieldBlock[] {
   });
   const others = { group: undefined, title: "", fields: rest.filter((field) => field.isFormField) };
   return groups.length > 0 && others.fields.length === 0 ? blocks : [...blocks, others];
+}
+
+/** The fields in no block that a condition of the form declares: visitors see them after the others. */
+export function conditionalFields(fields: Thing): Thing[] {
+  if (fields.at.length !== 1) return [];
+  const grouped = (formValueOf(fields).groups ?? []).flatMap((group) => group.fields);
+  return objectsOf(fields.model, fields.file).filter(
+    (one) => one.isFormField && conditionOf(one) && !grouped.includes(fieldKey(one)),
+  );
 }
 
 /** The field of a name; if it is not among `fields`, where a condition declares it. */

@@ -1,11 +1,13 @@
 // Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
 import { expect, test } from "vitest";
 import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
+import { setCondition } from "../../../src/editor/state/fieldConditions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
 import { explainOption, insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
   blocksOf,
   canMoveField,
+  conditionalFields,
   isRequired,
   moveField,
   removeField,
@@ -194,6 +196,18 @@ test("fields in no block move in the file, and into a block", async () => {
   await mixed.act(["properties", "b"], (one) => moveField(one, -1));
   expect(names()).toEqual([["a", "b"], ["c"]]);
   expect(canMoveField(mixed.thing("properties", "b"), 1)).toBe(false);
+});
+
+test("a field in no block is still found after it depends on another one", async () => {
+  const properties = { a: { title: "A", type: "boolean" }, b: { title: "B", type: "string" } };
+  const submit = { label: "Enviar", action: "simulate" };
+  const form = { $id: "suelto", title: "Suelto", type: "object", properties, submit };
+  const { act, thing } = await openForm("schemas/forms/suelto.schema.json", form);
+  const names = () => conditionalFields(thing("properties")).map(({ title }) => title);
+  expect(names()).toEqual([]);
+  await act(["properties", "b"], (field) => setCondition(field, { field: "a", value: true }));
+  expect(names()).toEqual(["B"]);
+  expect(conditionalFields(thing("allOf", 0, "then", "properties"))).toEqual([]);
 });
 
 test("a box that is demanded has to be marked", async () => {

@@ -5,7 +5,7 @@ import type { Field } from "../../../types.gen.ts";
 import { FormDialog } from "../../Dialog.tsx";
 import { DialogButton } from "../../elements.tsx";
 import { CheckField, ChoiceField, InputField, Labelled } from "../../fields.tsx";
-import { blocksOf, type FieldBlock } from "../../state/formFields.ts";
+import { blocksOf, conditionalFields, type FieldBlock } from "../../state/formFields.ts";
 import { insertField } from "../../state/newField.ts";
 import { spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
@@ -21,7 +21,7 @@ export function FieldsControl({ thing, field: { label, item }, input }: ControlP
         // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own
         <div key={block.group ?? "none"} role="group" aria-label={block.title || label} className="stack">
           {block.title && <b className="quiet">{block.title}</b>}
-          {block.fields.map((own) => (
+          {[...block.fields, ...(block === blocks.at(-1) ? conditionalFields(thing) : [])].map((own) => (
             <ListRow key={spotKey(own)} thing={own} label={own.title || own.name} item={item} />
           ))}
           <DialogButton
