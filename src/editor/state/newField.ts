@@ -3,7 +3,7 @@ import { fieldName } from "../../engine/fieldDeclaration.ts";
 import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import { newOption } from "./fieldOptions.ts";
-import { blocksOf, demand, release } from "./formFields.ts";
+import { blocksOf, conditionalFields, demand, release } from "./formFields.ts";
 import { actionOn, fieldKey, formValueOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
 
@@ -35,7 +35,10 @@ export function insertField(
   const action = actionOn(field, "", (form, owner) => {
     const kind = title === example.title ? example : ofItsKind(example);
     owner.properties[name] = { ...(options ? withOptions(kind, options) : kind), title };
-    if (firstGroup !== undefined) form.groups = [{ title: firstGroup, fields: before.map(fieldKey) }];
+    if (firstGroup !== undefined) {
+      const present = [...before, ...conditionalFields(fields)];
+      form.groups = [{ title: firstGroup, fields: present.map(fieldKey) }];
+    }
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
     if (isRequired) demand(field, form, owner, before);

@@ -202,12 +202,16 @@ test("a field in no block is still found after it depends on another one", async
   const properties = { a: { title: "A", type: "boolean" }, b: { title: "B", type: "string" } };
   const submit = { label: "Enviar", action: "simulate" };
   const form = { $id: "suelto", title: "Suelto", type: "object", properties, submit };
-  const { act, thing } = await openForm("schemas/forms/suelto.schema.json", form);
+  const { act, thing, value } = await openForm("schemas/forms/suelto.schema.json", form);
   const names = () => conditionalFields(thing("properties")).map(({ title }) => title);
   expect(names()).toEqual([]);
   await act(["properties", "b"], (field) => setCondition(field, { field: "a", value: true }));
   expect(names()).toEqual(["B"]);
   expect(conditionalFields(thing("allOf", 0, "then", "properties"))).toEqual([]);
+  // The first block has all fields that the form had.
+  const added = { title: "C", example: { title: "C", type: "string" } as Field, isRequired: false };
+  await act(["properties"], (fields) => insertField(fields, { group: "Dos", firstGroup: "Uno", ...added }));
+  expect(value().groups[0]).toEqual({ title: "Uno", fields: ["a", "b"] });
 });
 
 test("a box that is demanded has to be marked", async () => {
