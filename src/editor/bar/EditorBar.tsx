@@ -87,7 +87,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       )}
       <p className="row end" role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
-        {text}
+        <span>{text}</span>
         {waiting !== undefined && (
           <Button look="link" onClick={() => editor.goTo(placeOfKey(waiting))} label="Ir allí" />
         )}
