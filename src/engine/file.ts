@@ -4,6 +4,9 @@ import { shortNumber } from "./format.ts";
 import { locale } from "./locale.ts";
 import { fillTemplate } from "./template.ts";
 
+/** What is received with one submission: a number of files, and with the configuration for nginx so many bytes. */
+export const submissionLimits = { files: 10, bytes: 60 * 1024 ** 2 };
+
 /** The value that represents a file in the form data. */
 export interface FileDescription {
   name: string;

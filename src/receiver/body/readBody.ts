@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
+import { submissionLimits } from "../../engine/file.ts";
 import { isGroup, type Path, parsePath } from "../../engine/path.ts";
 import { Refusal } from "../../server/reply.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
@@ -24,7 +25,7 @@ export interface FilePart extends SpooledFile {
 
 /** In bytes. */
 const dataLimit = 256 * 1024;
-const fileCount = 10;
+const { files: fileCount } = submissionLimits;
 const partCount = 20;
 /** The values of the data, and how deep they are nested: validating takes the longer the more there are. */
 const valueCount = 2_000;

@@ -1,6 +1,7 @@
 // What happens when a form is sent, and what the receiver does with it: the keys of `submit` and `receive`, which depend
 // on each other.
 import { choicesOf } from "../../../engine/choices.ts";
+import { fileLimits, submissionLimits } from "../../../engine/file.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
@@ -58,9 +59,26 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   for (const { name, declarations, node } of fields.values()) {
     if (declarations.some(isPasswordField)) yield [node, messages.storedPassword({ field: name })];
   }
+  yield* checkFileLimits(form);
   yield* checkAnswerNames(form);
   yield* checkFields(form);
 }
+
+/** What a field allows, and nobody could send. */
+function* checkFileLimits({ fields }: OutlinedForm): Generator<Found> {
+  for (const { name, declarations, merged, node } of fields.values()) {
+    if (!declarations.some(isFileField)) continue;
+    const around = [...name.matchAll(/\[\]/g)].map(({ index }) => fields.get(name.slice(0, index))?.merged.maxItems);
+    const count = [merged.maxItems, ...around].reduce<number>((product, most = 1) => product * most, 1);
+    const bytes = count * (fileLimits(merged).size ?? 0);
+    const { files, bytes: most } = submissionLimits;
+    if (count > files) yield [node, messages.tooManyFiles({ field: name, count, most: files })];
+    else if (bytes > most)
+      yield [node, messages.heavyFiles({ field: name, size: megabytes(bytes), most: megabytes(most) })];
+  }
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2);
 
 /** What the parts of a request are called, beside the fields. */
 const reserved = ["_id", "data", "_ms", "_web"];

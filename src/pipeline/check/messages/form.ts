@@ -293,6 +293,10 @@ export const messages = defineMessages({
     Escriba la dirección con "https:". Sin cifrar solo se admite este mismo equipo (localhost).`,
   filesElsewhere: `warning: Con archivos ({field}), los datos van en la parte «data» del envío, como JSON: no todos los servicios la leen.
     Pregunte a quien ofrece el servicio, y envíe una solicitud de prueba con un archivo.`,
+  tooManyFiles: `warning file-limits: El campo {field} deja adjuntar {count} archivos, y con una solicitud se reciben {most}: con más, no se podría enviar.
+    Ponga un máximo de {most} archivos, o de menos ("maxItems").`,
+  heavyFiles: `warning file-limits: Lo que se adjunta en el campo {field} puede pesar {size} MB, y con una solicitud se reciben {most} MB: con más, no se podría enviar.
+    Baje el tamaño máximo de cada archivo, o cuántos se adjuntan. El límite del servidor es «client_max_body_size», de nginx.`,
   storedPassword: `El campo {field} es una contraseña, y quedaría guardada a la vista de la oficina.
     Quite el campo, o escriba en «submit» "action": "simulate".`,
   unknownAnswer: `La respuesta a este formulario no trae {name}.

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { submissionLimits } from "../../../../src/engine/file.ts";
 import { form, listProblems, siteFile, siteWithForm } from "../fixture.ts";
 
 const properties = {
@@ -41,6 +43,73 @@ test("accepts a form that is received, with everything", () => {
     omit: { when: "anonima", fields: ["nombre", "correo"] },
   };
   expect(problemsOf({ submit, receive })).toEqual([]);
+});
+
+const sized = (bytes: number, more: object = {}) => ({
+  ...file,
+  properties: { size: { type: "integer", maximum: bytes } },
+  ...more,
+});
+
+test.each([
+  [
+    "one that is too large",
+    { soporte: sized(61 * 1024 ** 2) },
+    "puede pesar 61 MB, y con una solicitud se reciben 60 MB",
+  ],
+  [
+    "several that are too large together",
+    {
+      soporte: {
+        title: "Soportes",
+        type: "array",
+        maxItems: 4,
+        items: sized(20 * 1024 ** 2, { ui: undefined }),
+        ui: file.ui,
+      },
+    },
+    "puede pesar 80 MB",
+  ],
+  [
+    "too many",
+    { soporte: { title: "Soportes", type: "array", maxItems: 11, items: sized(9000, { ui: undefined }), ui: file.ui } },
+    'El campo "soporte" deja adjuntar 11 archivos, y con una solicitud se reciben 10',
+  ],
+  [
+    "too many in a list",
+    {
+      hijos: {
+        title: "Hijos",
+        type: "array",
+        maxItems: 12,
+        items: { type: "object", properties: { registro: sized(9000) } },
+      },
+    },
+    'El campo "hijos[].registro" deja adjuntar 12 archivos',
+  ],
+])("warns of files that nobody could send: %s", (_, own, text) => {
+  const parts = { properties: { ...properties, ...own }, receive: register };
+  const found = (submit: object) => problemsOf({ ...parts, submit }).filter((one) => one.includes("file-limits"));
+  expect(found(post)).toEqual([expect.stringContaining(text)]);
+  expect(found({ label: "Enviar", action: "simulate" })).toEqual([]);
+});
+
+test("accepts ten files, and sixty megabytes", () => {
+  const soporte = {
+    title: "Soportes",
+    type: "array",
+    maxItems: 10,
+    items: sized(6 * 1024 ** 2, { ui: undefined }),
+    ui: file.ui,
+  };
+  const found = problemsOf({ properties: { ...properties, soporte }, submit: post, receive: register });
+  expect(found.filter((one) => one.includes("file-limits"))).toEqual([]);
+});
+
+test("the configuration for nginx receives as much as the check expects", () => {
+  const [, megabytes] =
+    /client_max_body_size (\d+)m;/.exec(readFileSync("src/receiver/deploy/nginx.conf", "utf8")) ?? [];
+  expect(Number(megabytes) * 1024 ** 2).toBe(submissionLimits.bytes);
 });
 
 test("accepts that a field is required of those whose name is stored", () => {
