@@ -5,10 +5,11 @@ import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 import { richSchema } from "./rich/richSchema.ts";
 
+/** The lines without bullets, which other programs write before the items of a list. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/^[•·▪●◦]\s+/, ""))
     .filter(Boolean);
 }
 
@@ -23,6 +24,8 @@ export function pastedParagraphs(clipboard: Pick<DataTransfer, "getData">): Rich
     );
   }
   const { body } = new DOMParser().parseFromString(html, "text/html");
+  // Word writes the bullets of a list into its paragraphs.
+  for (const bullet of body.querySelectorAll('[style*="mso-list:Ignore" i]')) bullet.remove();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     node.nodeValue = String(node.nodeValue).replaceAll(/\s+/g, " ");

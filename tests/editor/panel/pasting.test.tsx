@@ -18,6 +18,14 @@ test.each([
     { "text/html": '<p><b>Uno</b> <a href="https://a.co/un (otro) a.pdf">dos</a></p><p>tres</p>' },
     ["**Uno** [dos](https://a.co/un%20%28otro%29%20a.pdf)", "tres"],
   ],
+  [
+    {
+      "text/html": `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>La cédula</p><p>El carné</p>`,
+    },
+    ["La cédula", "El carné"],
+  ],
+  [{ "text/plain": "•\tLa cédula\n▪ El carné\n· 3 · 4" }, ["La cédula", "El carné", "3 · 4"]],
 ])("reads the paragraphs of %j", (clipboard, texts) => {
   expect(pasted(clipboard)).toEqual(texts);
 });
