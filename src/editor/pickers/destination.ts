@@ -30,23 +30,39 @@ export function typedAddress(address: string): string {
   return address.replace(/^(mailto|tel):/, "").replace(/;ext=(\d+)$/, " ext. $1");
 }
 
-/** The opposite, for what people type: «www.ejemplo.edu.co», «(601) 555 0100 ext. 12». */
+/**
+ * The opposite, for what people type or paste: «www.ejemplo.edu.co», «Tel: (601) 555 0100 ext. 12», «Ana <a@x.co>». What
+ * is not exactly one mail or number stays as it was typed: the check refuses it.
+ */
 export function addressFrom(type: AddressType, typed: string): string {
   const text = typed.trim();
-  if (type === "mail") return `mailto:${text.replace(/^mailto:/i, "")}`;
   if (type === "web") return `${/^https?:\/\//i.test(text) ? "" : "https://"}${text.replaceAll(" ", "%20")}`;
-  const [number = "", extension = ""] = text.split(/\s*(?:;ext=|,?\s*ext(?:ensión|\.)?)\s*/i);
-  const digits = number.replaceAll(/\D/g, "");
-  return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension.replaceAll(/\D/g, "")}` : ""}`;
+  const [scheme, read] = type === "mail" ? ["mailto:", mailIn(text)] : ["tel:", phoneIn(text)];
+  return scheme + (read ?? text.replace(/^(mailto|tel):/i, ""));
+}
+
+/** With its subject, as in `a@x.co?subject=Hola`. */
+function mailIn(text: string): string | undefined {
+  const [mail, other] = text.match(/[^\s@<>(),;:]+@[^\s@<>(),;:?]*[^\s@<>(),;:?.](?:\?.*)?/g) ?? [];
+  return other === undefined ? mail?.replaceAll(" ", "%20") : undefined;
+}
+
+/** `+576055885592;ext=12`. A number has at most 15 digits (E.164): more are two numbers. */
+function phoneIn(text: string): string | undefined {
+  const parts = /^[^\d#*]*?(\+?[\d\s().-]*\d)(?:\W*(?:ext|x)\D*(\d+))?[^\d#*]*$/i.exec(text) ?? [];
+  const number = parts[1]?.replaceAll(/[^+\d]/g, "") ?? "";
+  const extension = parts[2] ? `;ext=${parts[2]}` : "";
+  return /^\+?\d{1,15}$/.test(number) ? number + extension : undefined;
 }
 
 /**
- * The address for what was typed, whatever its type: a web page, mail or telephone number is recognised by its shape. An
+ * The address for what was typed, whatever its type: a web page, mail or telephone number is recognised by its shape. A web
  * address that begins with its scheme, and one within this site, stay as they are.
  */
 export function anyAddressFrom(typed: string): string {
   const text = typed.trim();
-  if (/^($|[/#]|[a-z]+:)/i.test(text)) return text;
-  const isPhone = /^[+(\d][\d\s().-]*(,?\s*ext|$)/i.test(text);
-  return addressFrom(text.includes("@") ? "mail" : isPhone ? "phone" : "web", text);
+  if (/^(mailto:|[^/]*@)/i.test(text)) return addressFrom("mail", text);
+  if (/^tel:/i.test(text)) return addressFrom("phone", text);
+  if (/^($|[/#]|[a-z]+:\S)/i.test(text)) return text;
+  return addressFrom(/\d/.test(text) && !/\.[a-z]{2}/i.test(text) ? "phone" : "web", text);
 }

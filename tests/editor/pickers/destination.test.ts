@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addressFrom, anyAddressFrom, destinationType, typedAddress } from "../../../src/editor/pickers/destination.ts";
 
@@ -20,7 +21,28 @@ test.each([
   ["phone", "(605) 588 5592", "tel:6055885592"],
   ["phone", "+57 605 588 5592 ext. 12", "tel:+576055885592;ext=12"],
   ["phone", "605 588 5592, extensión 12", "tel:6055885592;ext=12"],
+  ["phone", "Tel: (+57) 605 588-5592 x12 (Bienestar)", "tel:+576055885592;ext=12"],
+  ["phone", "tel:+57 605", "tel:+57605"],
+  ["mail", "Ana Pérez <ana.p@x.co>.", "mailto:ana.p@x.co"],
+  ["mail", "MAILTO: a@x.co?subject=Una duda", "mailto:a@x.co?subject=Una%20duda"],
 ] as const)("a %s typed as «%s» is %s", (type, typed, address) => expect(addressFrom(type, typed)).toBe(address));
+
+const { pattern } = JSON.parse(readFileSync("schemas/content/parts.schema.json", "utf8")).definitions.address;
+
+test.each([
+  ["phone", "605 588 5592 / 605 588 5593"],
+  ["phone", "605 588 5592 - 605 588 5593"],
+  ["phone", "605 588 5592 ext. 12 y 13"],
+  ["phone", "#611"],
+  ["phone", "por definir"],
+  ["mail", "a@x.co, b@x.co"],
+  ["mail", "a @x.co"],
+  ["mail", "por definir"],
+] as const)("a %s typed as «%s» stays in the field, and is refused", (type, typed) => {
+  const address = addressFrom(type, typed);
+  expect(typedAddress(address)).toBe(typed);
+  expect(address).not.toMatch(new RegExp(pattern, "u"));
+});
 
 test.each(["https://x.co/", "mailto:a@x.co", "tel:+576055885592;ext=12", "tel:123"])(
   "%s is the same after it was shown and typed",
@@ -38,6 +60,10 @@ test.each([
   ["mailto:a@x.co", "mailto:a@x.co"],
   ["(605) 588 5592", "tel:6055885592"],
   ["+57 605 588 5592 ext. 12", "tel:+576055885592;ext=12"],
+  ["(+57) 605 588 5592 ext. 12", "tel:+576055885592;ext=12"],
+  ["tel: +57 605", "tel:+57605"],
+  ["Correo: a@x.co", "mailto:a@x.co"],
+  ["x.co/@bienestar", "https://x.co/@bienestar"],
   ["/becas", "/becas"],
   ["form:pqrs", "form:pqrs"],
   [" ", ""],
