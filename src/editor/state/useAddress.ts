@@ -1,8 +1,10 @@
 // The address of the editor's document: loading it again shows the same, and «back» leads to the page or screen before.
 import { useEffect, useRef } from "react";
-import { editorPath } from "../../editing/protocol.ts";
+import { editorPath, type Model } from "../../editing/protocol.ts";
 import { queryOf, readQuery } from "./address.ts";
 import { useEditor, useEditorState } from "./useEditor.ts";
+
+type Page = Model["pages"][number];
 
 /** `path` is that of the page that is shown, or was last. */
 export function useAddress(path: string | undefined): void {
@@ -17,6 +19,15 @@ export function useAddress(path: string | undefined): void {
     const isSame = queryOf(before.screen, before.path) === query;
     history[isSame || asked.current !== undefined ? "replaceState" : "pushState"](null, "", editorPath + query);
     if (query === asked.current) asked.current = undefined;
+    const lead = async (page: Page) => {
+      const wanted = queryOf("page", page.path);
+      asked.current = wanted;
+      await editor.goTo({ file: page.file, pointer: "" });
+      // Without a connection it is not shown.
+      if (asked.current !== wanted || editor.getState().model?.page === page.file) return;
+      asked.current = undefined;
+      history.replaceState(null, "", editorPath + query);
+    };
     const onBack = () => {
       const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       const wanted = readQuery(location.search);
@@ -24,10 +35,13 @@ export function useAddress(path: string | undefined): void {
       if (dialog) {
         history.pushState(null, "", editorPath + query);
         dialog.close();
-      } else if (wanted.screen === "page" && page) {
-        asked.current = queryOf("page", page.path);
-        void editor.goTo({ file: page.file, pointer: "" });
-      } else editor.showScreen(wanted.screen === "theme" ? "theme" : "start");
+      } else if (wanted.screen === "page" && page) void lead(page);
+      else {
+        // The entry is now of what is shown: the page may be gone, and another one open beside the colours.
+        const next = wanted.screen === "theme" ? "theme" : "start";
+        history.replaceState(null, "", editorPath + queryOf(next, path));
+        editor.showScreen(next);
+      }
     };
     addEventListener("popstate", onBack);
     return () => removeEventListener("popstate", onBack);

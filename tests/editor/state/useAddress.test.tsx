@@ -50,3 +50,40 @@ test("«back» leads to the page or screen before, and from a dialog to what is 
   }
   close();
 });
+
+test("«back» to a page that is gone, and to the colours beside another page, leaves no entry behind", async () => {
+  history.replaceState(null, "", "/editar/?pagina=/cultura&colores=");
+  const { editor, close } = await renderEditor(<Screens />);
+  await shown("content/pages/inicio.json");
+  act(() => editor.showScreen("start"));
+  await shown("start");
+  const entries = history.length;
+  history.go(-2);
+  await shown("theme");
+  expect(location.search).toBe("?pagina=%2F&colores=");
+  expect(history.length).toBe(entries);
+  history.replaceState(null, "", "/editar/?pagina=/borrada");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await shown("start");
+  expect(location.search).toBe("");
+  expect(history.length).toBe(entries);
+  close();
+});
+
+test("a page that cannot be loaded leaves the address of the one that is shown, and the next gets an entry", async () => {
+  history.replaceState(null, "", "/editar/?pagina=/");
+  const { editor, offline, close } = await renderEditor(<Screens />);
+  await shown("content/pages/inicio.json");
+  await act(() => editor.open("content/pages/cultura.json"));
+  await shown("content/pages/cultura.json");
+  offline.is = true;
+  history.back();
+  await waitFor(() => expect(editor.getState().offline).toBeDefined());
+  await waitFor(() => expect(location.search).toBe("?pagina=%2Fcultura"));
+  offline.is = false;
+  await act(() => editor.open("content/pages/deportes.json"));
+  await shown("content/pages/deportes.json");
+  history.back();
+  await shown("content/pages/cultura.json");
+  close();
+});
