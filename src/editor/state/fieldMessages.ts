@@ -5,7 +5,7 @@ import { uncapitalized } from "../../engine/uncapitalized.ts";
 import type { EditorAction } from "./editorState.ts";
 import { fileBreach, fileIn } from "./fileRules.ts";
 import { isRequired } from "./formFields.ts";
-import { actionOn, formValueOf, pathOfField, withoutRules } from "./formValue.ts";
+import { actionOn, formValueOf, isShared, pathOfField, withoutRules } from "./formValue.ts";
 import { objectsOf, type Thing } from "./thing.ts";
 
 /** Visitors hardly ever break them: what they choose or enter has the right type. */
@@ -55,6 +55,7 @@ function labelOf(part: Thing, rule: string, field = part): string {
 
 /** The rules of a field for which visitors read a general message. */
 export function unwrittenRules(field: Thing): { rule: string; label: string }[] {
+  if (isShared(field)) return [];
   const path = pathOfField(field);
   const written = (formValueOf(field).errors ?? []).filter((row) => row.field === path).flatMap(({ rule }) => rule);
   const known = field.parent.field?.options?.map(({ value }) => value) ?? [];

@@ -12,6 +12,7 @@ import {
   type FormValue,
   fieldKey,
   formValueOf,
+  isShared,
   pathOfField,
   withoutEmpty,
   withoutRules,
@@ -53,7 +54,7 @@ export function conditionalFields(fields: Thing): Thing[] {
 function declarationOf(fields: Thing, name: string): Thing | undefined {
   const own = fields.below(name);
   if (own.value !== undefined) return own;
-  return objectsOf(fields.model, fields.file).find((thing) => thing.isFormField && fieldKey(thing) === name);
+  return objectsOf(fields.model, fields.file).find((thing) => thing.isFormField && pathOfField(thing) === name);
 }
 
 /** The fields among which visitors see it: those of the form if it is in a block, although a condition declares it. */
@@ -135,9 +136,10 @@ export function removeField(field: Thing): EditorAction {
     for (const group of form.groups ?? []) group.fields = group.fields.filter(isOther);
     form.groups = withoutEmpty(form.groups?.filter(({ fields }) => fields.length > 0));
     dropEmptyBranches(form);
-    const outer = field.at.slice(0, -2).findLastIndex((step) => step === "items" || step === "properties");
-    // Of `properties`, the next step is a name.
-    const around = field.at.slice(0, outer + (field.at[outer] === "properties" ? 2 : 1));
+    const steps = ["items", "properties", "definitions"];
+    const outer = field.at.slice(0, -2).findLastIndex((step) => steps.includes(String(step)));
+    // The others have a name after them.
+    const around = field.at.slice(0, outer < 0 ? 0 : outer + (field.at[outer] === "items" ? 1 : 2));
     if (isNamedIn(valueAt(form, around) as FormValue, fieldKey(field))) refusal = askedForBy(field) ?? hasCondition;
   };
   const action = actionOn(field, "Borrar el campo", change, [{ op: "remove", at: field.at }]);
@@ -180,8 +182,7 @@ export function demand(field: Thing, form: FormValue, owner: FormValue, before: 
   if (isBox) own.const = true;
   if (own?.type === "array") own.minItems ||= 1;
   owner.required = [...(owner.required ?? []), fieldKey(field)];
-  // A declaration for several fields has no messages of its own.
-  if (field.at[0] === "definitions") return;
+  if (isShared(field)) return;
   const paths = before.map(pathOfField);
   const rows = form.errors ?? [];
   const last = rows.findLastIndex(({ field, rule }) => [rule].flat().includes("required") && paths.includes(field));

@@ -61,9 +61,19 @@ export function fieldKey({ at }: Thing): string {
   return String(at.at(-1));
 }
 
-/** As messages name it: `casa.calle`, `contactos[].nombre`. */
-export function pathOfField({ at }: Thing): string {
+/** Whether it is declared once for several fields. It has no messages of its own: theirs name each of them. */
+export function isShared({ at }: Thing): boolean {
+  return at[0] === "definitions";
+}
+
+/**
+ * As messages name it: `casa.calle`, `contactos[].nombre`. A shared field has a path that no message has, `#direccion.calle`:
+ * a field of the form may have its name.
+ */
+export function pathOfField(field: Thing): string {
+  const { at } = field;
   const steps = at.flatMap((step, index) => {
+    if (isShared(field) && index === 1) return [`.#${step}`];
     if (at[index - 1] === "properties") return [`.${step}`];
     return step === "items" ? ["[]"] : [];
   });

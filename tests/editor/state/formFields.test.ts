@@ -424,3 +424,52 @@ test("options without texts of their own are what visitors read; several boxes h
   const [labels, descriptions] = [{ "coro-y-banda": "Coro y banda" }, { "coro-y-banda": "Los martes." }];
   expect(properties.talleres.ui).toEqual({ labels, descriptions });
 });
+
+const textOf = (title: string) => ({ type: "string", title });
+const formOf = (rest: object) => ({
+  $schema: "../meta/form.schema.json",
+  $id: "prueba",
+  title: "Prueba",
+  type: "object",
+  ...rest,
+  submit: { label: "Enviar", action: "simulate" },
+});
+
+test("a shared field has no messages of its own, and takes with it nothing of the field of its name", async () => {
+  const shared = {
+    type: "object",
+    title: "Dirección",
+    properties: { calle: textOf("Calle"), ciudad: textOf("Ciudad") },
+  };
+  const form = formOf({
+    definitions: { direccion: { ...shared, required: ["calle"] } },
+    properties: { casa: { $ref: "#/definitions/direccion" }, calle: textOf("Calle preferida") },
+    required: ["calle"],
+    groups: [{ title: "Datos", fields: ["calle", "casa"] }],
+    errors: [{ field: "calle", rule: "required", message: "Escribe la calle" }],
+  });
+  const { thing, act, value, editor } = await openForm("schemas/forms/prueba.schema.json", form);
+  const { groups, errors } = value();
+  const at = ["definitions", "direccion", "properties", "calle"];
+  expect(fieldMessages(thing(...at))).toEqual([]);
+  expect(unwrittenRules(thing(...at))).toEqual([]);
+  await act(at, removeField);
+  expect(editor.getState().notice).toBeUndefined();
+  expect(value()).toMatchObject({ groups, errors });
+  expect(value().definitions.direccion.properties).toEqual({ ciudad: textOf("Ciudad") });
+});
+
+test("a block has the field of a condition, and not the one of its name in a group", async () => {
+  const then = { properties: { nombre: textOf("Nombre del acudiente") } };
+  const form = formOf({
+    properties: {
+      menor: { type: "boolean", title: "Soy menor de edad" },
+      contacto: { type: "object", title: "Contacto", properties: { nombre: textOf("Nombre del contacto") } },
+    },
+    allOf: [{ if: { required: ["menor"], properties: { menor: { const: true } } }, then }],
+    groups: [{ title: "Datos", fields: ["menor", "nombre", "contacto"] }],
+  });
+  const { thing } = await openForm("schemas/forms/prueba.schema.json", form);
+  const titles = blocksOf(thing("properties"))[0]?.fields.map(({ title }) => title);
+  expect(titles).toEqual(["Soy menor de edad", "Nombre del acudiente", "Contacto"]);
+});
