@@ -162,11 +162,21 @@ export function isRequired(field: Thing): boolean {
 
 /** Whether a visitor must fill in the field: a box must be marked then, and a list have an item. */
 export function setRequired(field: Thing, isOn: boolean): EditorAction {
-  const before = blocksOf(amongFields(field)).flatMap(({ fields }) => fields);
-  const index = before.findIndex((one) => fieldKey(one) === fieldKey(field));
   return actionOn(field, isOn ? "Hacer obligatorio" : "Hacer opcional", (form, owner) =>
-    isOn ? demand(field, form, owner, before.slice(0, index)) : release(field, form, owner),
+    isOn ? demand(field, form, owner, fieldsBefore(field)) : release(field, form, owner),
   );
+}
+
+/** Those that visitors fill in before a field, with what is before the one that contains it. */
+function fieldsBefore(field: Thing): Thing[] {
+  const beside = blocksOf(amongFields(field)).flatMap(({ fields }) => fields);
+  const index = beside.findIndex((one) => fieldKey(one) === fieldKey(field));
+  return [...beforeOuter(field), ...beside.slice(0, index)];
+}
+
+export function beforeOuter(field: Thing): Thing[] {
+  const outer = field.parent.around.findLast(({ isFormField }) => isFormField);
+  return outer ? [...fieldsBefore(outer), outer] : [];
 }
 
 /** The rules that are broken if a field is not filled in. The page gives an empty list to a form, which is not missing. */

@@ -3,7 +3,7 @@ import { fieldName } from "../../engine/fieldDeclaration.ts";
 import type { Field } from "../../types.gen.ts";
 import type { EditorAction } from "./editorState.ts";
 import { newOption } from "./fieldOptions.ts";
-import { blocksOf, conditionalFields, demand, release } from "./formFields.ts";
+import { beforeOuter, blocksOf, conditionalFields, demand, release } from "./formFields.ts";
 import { actionOn, fieldKey, formValueOf } from "./formValue.ts";
 import type { Thing } from "./thing.ts";
 
@@ -41,7 +41,7 @@ export function insertField(
     }
     if (typeof group === "string") form.groups?.push({ title: group, fields: [name] });
     else if (group !== undefined) form.groups?.[group]?.fields.push(name);
-    if (isRequired) demand(field, form, owner, before);
+    if (isRequired) demand(field, form, owner, [...beforeOuter(field), ...before]);
     else release(field, form, owner);
   });
   return { ...action, label: `Añadir el campo «${title}»` };

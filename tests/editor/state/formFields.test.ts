@@ -473,3 +473,25 @@ test("a block has the field of a condition, and not the one of its name in a gro
   const titles = blocksOf(thing("properties"))[0]?.fields.map(({ title }) => title);
   expect(titles).toEqual(["Soy menor de edad", "Nombre del acudiente", "Contacto"]);
 });
+
+test("the message of a field in a list comes after those of the fields before the list, and of the list", async () => {
+  const items = { type: "object", title: "Pago", properties: { monto: textOf("Monto") } };
+  const required = (field: string) => ({ field, rule: "required", message: `Por favor completa ${field}` });
+  const form = formOf({
+    properties: {
+      nombre: textOf("Nombre"),
+      pagos: { type: "array", title: "Pagos", items },
+      motivo: textOf("Motivo"),
+    },
+    required: ["nombre", "pagos", "motivo"],
+    errors: ["nombre", "pagos", "motivo"].map(required),
+  });
+  const { thing, act, value } = await openForm("schemas/forms/prueba.schema.json", form);
+  const fields = ["properties", "pagos", "items", "properties"];
+  await act([...fields, "monto"], (field) => setRequired(field, true));
+  const example = thing(...fields).field?.item?.examples[0]?.value as Field;
+  const banco = { group: undefined, title: "Banco", example, isRequired: true };
+  await act(fields, (list) => insertField(list, banco));
+  const order = value().errors.map(({ field }: { field: string }) => field);
+  expect(order).toEqual(["nombre", "pagos", "pagos[].monto", "pagos[].banco", "motivo"]);
+});
