@@ -1,5 +1,4 @@
 // Sends the messages of the outbox in the background.
-import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { describeError } from "../../server/log.ts";
 import { mailTimeLimits } from "../../server/mailAddress.ts";
@@ -94,7 +93,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     async close() {
       isClosed = true;
       wake();
-      await Promise.race([working, wait(finishing, undefined, { ref: false })]);
+      const late = new Promise((resolve) => setTimeout(resolve, finishing).unref());
+      await Promise.race([working, late]);
     },
   };
 }
