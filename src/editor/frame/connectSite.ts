@@ -192,8 +192,8 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     if (path !== pathIn(window.location.hash) && route === window.location.hash) {
       route = `#${path}`;
       keepFocus(window);
-      // Without an entry in the history of the window, which has the pages of the editor. A part of an address would be one
-      // of the editor's.
+      // `replace` adds no entry to the history, where «back» leads through the pages of the editor. It needs the whole
+      // address: it would resolve a relative one against that of the editor.
       window.location.replace(new URL(route, window.location.href));
     }
     if (focus !== taken && focus?.area === "site") window.setTimeout(() => root.querySelector("button")?.focus());
