@@ -3,7 +3,7 @@ import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { capitalized } from "../../engine/capitalized.ts";
 import { listOf } from "../../engine/keywords.ts";
-import { memoizeFor } from "../../engine/memoizeFor.ts";
+import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
 import { descriptions, fieldExamples } from "../../pipeline/catalogue/fields.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
@@ -111,6 +111,15 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
  * Those that name a file or a form come last: which one is meant is not known.
  */
 export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
+  return initialValues(around)(schema)(label);
+}
+
+/** Memoized: every object with such a field asks for it. */
+const initialValues = memoizeFor((around: Surroundings) =>
+  memoizeFor((schema: Schema) => memoizeForTexts((label) => firstPossible(schema, label, around))),
+);
+
+function firstPossible(schema: Schema, label: string, around: Surroundings): Json | undefined {
   const all = described([schema], around.schemas);
   const snippets = snippetsOf(schema, around.schemas).map(({ value }) => value);
   const examples = all.flatMap((one) => listOf(one.examples) as Json[]);
