@@ -1,4 +1,5 @@
 // A site that is only in memory, for many changes: nothing waits for a disk.
+import { contentHash, hashNow } from "../../src/editing/contents.ts";
 import {
   directionOf,
   type History,
@@ -7,21 +8,21 @@ import {
   withoutStep,
   withStep,
 } from "../../src/editing/workspace.ts";
-import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import type { FileContent, Files } from "../../src/pipeline/read/files.ts";
 
 export function memoryWorkspace(start: Files) {
   const files = new Map(start);
   const contents = new Map<string, FileContent>();
   let history: History = { steps: [], applied: 0 };
-  const keep = (content: FileContent) => {
-    contents.set(hashOf(content), content);
-    return hashOf(content);
+  const keep = (content: FileContent, file = "") => {
+    const hash = contentHash(file, content);
+    contents.set(hash, content);
+    return hash;
   };
   const textOf = (file: string) => String(files.get(file));
   const workspace: Workspace = {
     read: async () => {
-      for (const content of files.values()) keep(content);
+      for (const [file, content] of files) keep(content, file);
       return new Map(files);
     },
     keep: async (content) => keep(content),
@@ -29,8 +30,7 @@ export function memoryWorkspace(start: Files) {
     history: () => history,
     commit: async (action, step) => {
       const changes = step.files.map((file) => ({ file: file.file, ...directionOf(action, file) }));
-      const hashNow = (file: string) => (files.has(file) ? hashOf(files.get(file) ?? "") : null);
-      if (changes.some(({ file, from }) => hashNow(file) !== from)) throw new StaleFile();
+      if (changes.some(({ file, from }) => hashNow(files.get(file)) !== from)) throw new StaleFile();
       for (const { file, to } of changes) {
         if (to === null) files.delete(file);
         else files.set(file, contents.get(to) ?? "");
