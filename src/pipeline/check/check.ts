@@ -12,7 +12,7 @@ import { byLocation, type Found, located, type Problem, problemAt } from "../rea
 import { checkBrand } from "./brand/brand.ts";
 import { checkCases } from "./form/cases.ts";
 import { checkForm } from "./form/form.ts";
-import { checkTables } from "./form/tables.ts";
+import { checkTables, usesTables } from "./form/tables.ts";
 import { messages } from "./messages/site.ts";
 import { checkAnchors } from "./site/anchors.ts";
 import { checkExpiry } from "./site/expiry.ts";
@@ -88,15 +88,22 @@ function reviewNow(files: Files, now: Date): SiteReview {
   }
   const invalid = contentOf(documents).flatMap(({ valid, path }) => (valid ? [] : path));
   const skippedFor = [...invalid, ...(documents.site ? [] : [sitePath]), ...misplacedFiles(documents)].sort();
+  const ofTables = [
+    ...documents.tables.flatMap(({ problems }) => problems),
+    ...located(checkTables(documents), formsFolder),
+  ];
+  // Without its table, a field accepts nothing, and all cases would be reported.
+  const haveTables = !ofTables.some(isError);
+  const forms = documents.forms.filter((form) => isSound(form) && (haveTables || !usesTables(form)));
   const problems = [
     ...located(checkPresence(documents), "content"),
     ...(documents.site ? problemsOfSiteFile(documents.site) : []),
     ...documents.pages.flatMap(problemsOfPage),
     ...documents.forms.flatMap(problemsOfForm),
-    ...[...documents.cases, ...documents.tables].flatMap(({ problems }) => problems),
+    ...documents.cases.flatMap(({ problems }) => problems),
     ...located(checkFormIds(documents.forms), formsFolder),
-    ...located(checkTables(documents), formsFolder),
-    ...located(checkCases({ ...documents, forms: documents.forms.filter(isSound) }), formsFolder),
+    ...ofTables,
+    ...located(checkCases({ ...documents, forms }), formsFolder),
     ...(skippedFor.length === 0 ? siteChecks.flatMap((one) => located(one(documents, now), "content")) : []),
   ];
   return { problems: problems.sort(byLocation), skippedFor, documents };
@@ -104,7 +111,11 @@ function reviewNow(files: Files, now: Date): SiteReview {
 
 /** Whether a form can be compiled. */
 function isSound(form: Document<FormSchema>): boolean {
-  return !problemsOfForm(form).some(({ severity }) => severity === "error");
+  return !problemsOfForm(form).some(isError);
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === "error";
 }
 
 /** Returns a function that finds the problems of one file. While editing, all files but the saved one are the same documents. */

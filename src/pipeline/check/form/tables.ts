@@ -31,7 +31,8 @@ export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found>
   }
 }
 
-function usesTables({ value, valid }: Document<FormSchema>): boolean {
+/** Whether options of a valid form are in a table. */
+export function usesTables({ value, valid }: Document<FormSchema>): boolean {
   return valid && everySchema<Field>(value).some(({ schema }) => schema.options !== undefined);
 }
 

@@ -43,6 +43,13 @@ test("are read like every file", () => {
   expect(listProblems(withCases([{ ...invalid, first: undefined }]))).toContain('Falta la clave "first"');
 });
 
+test("are not tried with a form whose table is missing", () => {
+  const properties = { nombre: { title: "Nombre", type: "string", options: { table: "nombres" } } };
+  const problems = check(withCases([valid, invalid], { ...required, properties }));
+  expect(problems.filter(({ severity }) => severity === "error").map(({ kind }) => kind)).toEqual(["absent-table"]);
+  expect(problems.filter(({ file }) => file === path)).toEqual([]);
+});
+
 test("are not tried with a form that has an error", () => {
   const broken = { ...required, errors: [{ field: "apellido", rule: "required", message: "Falta" }] };
   const problems = check(withCases([{ ...valid, data: {} }], broken)).filter(({ file }) => file === path);
