@@ -12,12 +12,13 @@ import { namesIn } from "./namedFiles.ts";
 /** Files that are missing, and those that nothing uses, but for pictures and documents. */
 export function* checkPresence(documents: SiteDocuments): Generator<Found> {
   const { files } = documents;
-  if (!files.has(sitePath)) yield [sitePath, messages.missingFile({ path: sitePath })];
   for (const path of formPaths(files))
     if (!files.has(casesPath(path))) yield [path, messages.noCases({ path: casesPath(path) })];
   const named = namesIn(documents);
-  for (const path of strayFiles(files)) {
-    const better = betterPath(path, documents);
+  const stray = strayFiles(files).map((path) => ({ path, better: betterPath(path, documents) }));
+  const isRenamed = stray.some(({ better }) => better === sitePath);
+  if (!files.has(sitePath) && !isRenamed) yield [sitePath, messages.missingFile({ path: sitePath })];
+  for (const { path, better } of stray) {
     if (better) yield [path, messages.misplacedFile({ path, better })];
     // A picture among the pages is reported where the content names it.
     else if (!isMediaOfPage(path) || !named.has(basename(path))) yield [path, problemOfStray(path)];
@@ -42,8 +43,8 @@ export function misplacedFiles(documents: SiteDocuments): string[] {
   return strayFiles(documents.files).filter((path) => betterPath(path, documents));
 }
 
-/** Where a page or a form would be read; undefined for other files, and for copies of one that is read. */
-function betterPath(path: string, { files, pages, forms }: SiteDocuments): string | undefined {
+/** Where a page, a form or the site file would be read; undefined for other files, and for copies of one that is read. */
+function betterPath(path: string, { files, site, pages, forms }: SiteDocuments): string | undefined {
   if (!/\.json$/i.test(path) || path.startsWith(casesFolder)) return undefined;
   const content = asSchema(plainValue(readJson(String(files.get(path))).root));
   const name = basename(path).replace(/(?:\.schema)?\.json$/i, "");
@@ -51,6 +52,7 @@ function betterPath(path: string, { files, pages, forms }: SiteDocuments): strin
     const isCopy = pages.some(({ value }) => asSchema(value).path === content.path);
     return isCopy ? undefined : `${pagesFolder}${name.toLowerCase()}.json`;
   }
+  if (!site && "institution" in content) return sitePath;
   const isForm = "properties" in content && "submit" in content;
   const isCopy = forms.some(({ value }) => asSchema(value).$id === content.$id);
   return isForm && !isCopy ? `${formsFolder}${name}.schema.json` : undefined;

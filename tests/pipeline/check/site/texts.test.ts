@@ -160,6 +160,13 @@ test.each([
   ]);
 });
 
+test.each(["content/Site.json", "content/site - copia.json"])("reports the site file renamed to %s, once", (path) => {
+  const problems = check(site({ "content/site.json": null, [path]: siteFile }));
+  expect(problems.map(({ kind, file, hint }) => [kind, file, hint])).toEqual([
+    ["misplaced-file", path, "Llámelo content/site.json."],
+  ]);
+});
+
 test("reports a form file with another ending", () => {
   expect(listProblems(site({ "schemas/forms/carta.json": {} }))).toMatchInlineSnapshot(`
     "
