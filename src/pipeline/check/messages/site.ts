@@ -38,7 +38,7 @@ export const messages = defineMessages({
   noHome: `Ninguna página tiene la dirección "/": el sitio no tiene portada.
     Escriba "path": "/" en la página que deba ser la portada.`,
   samePath: `La dirección {path} ya es de {other:plain}.
-    Cambie una de las dos: cada página tiene la suya.`,
+    Cambie una de las dos, porque cada página tiene la suya; si este archivo es una copia que sobra, bórrelo.`,
   reservedPath: `El sitio usa la dirección {route} para sus propios archivos: ninguna página la puede tener.
     Escriba otra.`,
   /** `mark` is the key that tolerates the link; a link inside a text has none. */
@@ -103,7 +103,7 @@ export const messages = defineMessages({
     Guárdela más pequeña: con 4.000 puntos de ancho sobra.`,
   smallPicture: `warning: La imagen {name} tiene solo {width} × {height} puntos: se estirará, y se verá borrosa.
     Use la original, o una más grande: lo mejor son 1.280 puntos de ancho o más.`,
-  brokenPicture: `El archivo {name} no se puede leer como imagen.
+  brokenPicture: `El archivo {name} no es una imagen, sino un archivo .{real:plain}. | El archivo {name} no se puede leer como imagen.
     Ábralo en su equipo y guárdelo de nuevo como JPG o PNG.`,
   wrongExtension: `{name} es en realidad una imagen {real:upper}.
     Cambie la extensión del archivo a .{real:plain}, y su nombre en las páginas, o guárdelo de nuevo en el formato que dice.`,

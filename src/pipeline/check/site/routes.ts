@@ -59,11 +59,16 @@ function linksOf(documents: SiteDocuments) {
   );
 }
 
-/** A page's `path` takes precedence over the aliases of other pages. A copy of a page is reported once. */
+/**
+ * A page's `path` takes precedence over the aliases of other pages. A copy of a page is reported once, at the longer name:
+ * `salud - copia.json` follows `salud.json`.
+ */
 function* checkSamePath(declared: Address[]): Generator<Found> {
   const first = new Map<string, Address>();
   const copies = new Map<Document, Document>();
-  for (const address of declared.toSorted((a, b) => Number(b.isPath) - Number(a.isPath))) {
+  const name = ({ page }: Address) => page.path.replace(/\.json$/, "");
+  const byName = declared.toSorted((a, b) => (name(a) < name(b) ? -1 : Number(name(a) > name(b))));
+  for (const address of byName.toSorted((a, b) => Number(b.isPath) - Number(a.isPath))) {
     const { page, node, route } = address;
     const other = first.get(route);
     if (!other) first.set(route, address);

@@ -92,7 +92,7 @@ test("reports two pages with the same path", () => {
     "
     error same-path content/pages/musica.json:3:11
       La dirección "/cultura" ya es de content/pages/cultura.json.
-      Cambie una de las dos: cada página tiene la suya.
+      Cambie una de las dos, porque cada página tiene la suya; si este archivo es una copia que sobra, bórrelo.
     "
   `);
 });
@@ -105,7 +105,7 @@ test("reports an alias that is the path of another page", () => {
     "
     error same-path content/pages/musica.json:12:5
       La dirección "/cultura" ya es de content/pages/cultura.json.
-      Cambie una de las dos: cada página tiene la suya.
+      Cambie una de las dos, porque cada página tiene la suya; si este archivo es una copia que sobra, bórrelo.
     "
   `);
 });
@@ -144,9 +144,9 @@ test("reports the copy of a page once, and not also its aliases", () => {
   const files = site({ "content/pages/musica 2.json": copied, "content/pages/musica.json": copied });
   expect(listProblems(files)).toMatchInlineSnapshot(`
     "
-    error same-path content/pages/musica.json:3:11
-      La dirección "/musica" ya es de content/pages/musica 2.json.
-      Cambie una de las dos: cada página tiene la suya.
+    error same-path content/pages/musica 2.json:3:11
+      La dirección "/musica" ya es de content/pages/musica.json.
+      Cambie una de las dos, porque cada página tiene la suya; si este archivo es una copia que sobra, bórrelo.
     "
   `);
 });
@@ -158,7 +158,7 @@ test("reports an alias at its value if the page with that path comes later", () 
     "
     error same-path content/pages/arte.json:12:5
       La dirección "/musica" ya es de content/pages/musica.json.
-      Cambie una de las dos: cada página tiene la suya.
+      Cambie una de las dos, porque cada página tiene la suya; si este archivo es una copia que sobra, bórrelo.
     "
   `);
 });
