@@ -7,6 +7,7 @@ import { resultOf } from "../../../engine/resultOf.ts";
 import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
+import { actualTypes } from "../../site/download.ts";
 
 const fileTypes = ["picture", "brandFile", "document"] as const;
 
@@ -78,7 +79,8 @@ type MessageOf<Values> = (file: Values & { name: string }) => ProblemText;
 
 interface ImageMessages {
   unsupported: MessageOf<object>;
-  broken: MessageOf<object>;
+  /** `real`: what the file is instead. */
+  broken: MessageOf<{ real: string | undefined }>;
   wrongExtension: MessageOf<{ real: string }>;
   tooLarge: MessageOf<{ width: number; height: number }>;
 }
@@ -94,7 +96,8 @@ export function wrongImage(name: string, bytes: Uint8Array, formats: string[], m
   const promised = extname(name).slice(1).toLowerCase().replace("jpeg", "jpg");
   if (!formats.includes(promised) || name.includes("/")) return messages.unsupported({ name });
   const { type: real, width = 0, height = 0 } = readImage(bytes) ?? {};
-  if (real === undefined || !pictureFormats.includes(real)) return messages.broken({ name });
+  if (real === undefined || !pictureFormats.includes(real))
+    return messages.broken({ name, real: actualTypes(bytes)[0] });
   if (real !== promised) return messages.wrongExtension({ name, real });
   return width * height > mostPixels ? messages.tooLarge({ name, width, height }) : undefined;
 }

@@ -157,6 +157,13 @@ test("reports a photograph that cannot be read", () => {
   `);
 });
 
+test("reports a document in place of a photograph", () => {
+  const bytes = new TextEncoder().encode("%PDF-1.7\n");
+  expect(withPicture({ file: "foto.png", alt: "" }, { "content/images/foto.png": bytes })).toContain(
+    'El archivo "foto.png" no es una imagen, sino un archivo .pdf.',
+  );
+});
+
 test("reports a file of an unsupported format", () => {
   expect(listProblems(site({ "content/images/logo.svg": png }))).toMatchInlineSnapshot(`
     "
