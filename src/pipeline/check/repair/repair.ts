@@ -4,6 +4,7 @@ import type { Json } from "../../../edits/operation.ts";
 import { spliceText } from "../../../edits/splice.ts";
 import { valueAt } from "../../../engine/path.ts";
 import { parsePointer } from "../../../engine/pointer.ts";
+import { resultOf } from "../../../engine/resultOf.ts";
 import { everySchema } from "../../../engine/walk.ts";
 import { type Files, formsFolder, sitePath } from "../../read/files.ts";
 import { nodeOf, pathTo, plainValue, properties, property } from "../../read/jsonTree.ts";
@@ -33,7 +34,9 @@ const repairsOfForms: Repair[] = [withSchemaLine, rewriteForeignKeywords, withRe
 /** The texts of the files that change, by path, and what was changed, a sentence each. */
 export function repair(files: Files): { files: Map<string, string>; changes: string[] } {
   const repaired = { files: new Map<string, string>(), changes: [] as string[] };
-  const schemas = loadSchemas(files);
+  // The check reports a schema that cannot be read.
+  const schemas = resultOf(() => loadSchemas(files));
+  if (!schemas) return repaired;
   for (const [path, content] of files) {
     const ours = path.endsWith(".json") && (path.startsWith("content/") || path.startsWith(formsFolder));
     if (!ours || typeof content !== "string") continue;

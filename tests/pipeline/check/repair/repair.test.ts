@@ -19,6 +19,11 @@ function repaired(text: string): string | undefined {
   return repair(site({ [home]: text })).files.get(home);
 }
 
+test("changes nothing if a schema is missing, which the check reports", () => {
+  const files = site({ "schemas/content/page.schema.json": null });
+  expect(repair(files)).toEqual({ files: new Map(), changes: [] });
+});
+
 test("does not change a valid site", () => {
   expect(repair(site({ [home]: valid }))).toEqual({ files: new Map(), changes: [] });
 });
