@@ -40,7 +40,10 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
       [facts.limit].flat().map((branch) => asSchema(branch).type ?? "object"),
     ),
   enum: notInList,
-  const: ({ name, limit }) => messages.const({ name, only: JSON.stringify(limit) }),
+  const: (facts) =>
+    facts.data === JSON.stringify(facts.limit)
+      ? wrongType(facts, [jsonType(facts.limit)])
+      : messages.const({ name: facts.name, only: JSON.stringify(facts.limit) }),
   pattern: wrongShape,
   propertyNames: ({ params }) => messages.badName({ name: String(params.propertyName) }),
   minItems: ({ name, limit, about }) =>

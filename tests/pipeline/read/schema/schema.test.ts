@@ -331,6 +331,10 @@ test("reports a link whose pending is false", () => {
   `);
 });
 
+test("reports quotes around the only value that a key can have", () => {
+  expect(problemsOfLink({ label: "Ver", pending: "true" })).toContain('Quite las comillas: "pending": true.');
+});
+
 test("reports a new tab for a page of the site", () => {
   expect(problemsOfLink({ label: "Ver", route: "/", newTab: true })).toMatchInlineSnapshot(`
     "
