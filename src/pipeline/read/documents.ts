@@ -128,7 +128,8 @@ function parseContent(path: string, content: string | Uint8Array): Parsed {
     return { path, text: "", root: undefined, value: undefined, problems, reliable: false };
   }
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
-  const isUtf16 = [0xfffe, 0xfeff].includes(((content[0] ?? 0) << 8) + (content[1] ?? 0));
+  // Without a mark, the bytes of most letters have a zero beside them.
+  const isUtf16 = [0xfffe, 0xfeff].includes(((content[0] ?? 0) << 8) + (content[1] ?? 0)) || content.includes(0);
   const problem = isUtf16
     ? problemAt(path, messages.utf16)
     : problemAt({ file: { path, text }, offset: text.indexOf("\uFFFD") }, messages.notUtf8);

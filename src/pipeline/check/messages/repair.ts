@@ -17,7 +17,7 @@ export const syntaxRepairs: Record<string, string> = {
   "odd-space": "se cambiaron espacios especiales por espacios corrientes",
   "trailing-comma": "se quitaron comas que sobraban al final de una lista o de un bloque",
   "foreign-quotes": "se cambiaron comillas curvas por rectas",
-  "wrong-sign": "se pusieron dos puntos o comas en lugar de otros signos",
+  "wrong-sign": "se pusieron dos puntos, comas o corchetes en lugar de otros signos",
   "broken-text": "se pusieron en una sola línea textos que estaban partidos",
   "decimal-comma": "se cambió la coma decimal por un punto",
   literal: "se escribieron true y false en minúsculas",

@@ -16,6 +16,8 @@ export const messages = defineMessages({
     Ciérrelas. Dentro de un dato entre comillas, cada comilla se escribe dos veces: "".`,
   tooLarge: `El archivo es demasiado grande: tiene {length:grouped} caracteres.
     Reparta su contenido en varias páginas. Una imagen va en content/images, nunca dentro de un archivo .json.`,
+  damaged: `El archivo está dañado: desde aquí no tiene letras, como cuando el equipo se apaga mientras guarda.
+    Recupérelo de una copia, por ejemplo del «Historial de versiones» de OneDrive.`,
   conflictMarks: `Git dejó aquí dos versiones de lo mismo, entre las marcas <<<<<<< y >>>>>>>.
     Deje la que vale, y borre la otra y las líneas de las marcas.`,
   tooDeep: `Aquí hay más de {levels} niveles de llaves y corchetes, unos dentro de otros.
@@ -46,6 +48,8 @@ export const messages = defineMessages({
     Escriba {right:plain}, en minúsculas y sin comillas.`,
   badNumber: `El número {raw:plain} está mal escrito.
     Un número lleva solo cifras y, si hace falta, un punto decimal, por ejemplo 5 o 3.5.`,
+  thousands: `En el número {raw:plain} parece haber un separador de miles.
+    Escriba las cifras seguidas: {right:plain}. Los decimales van con punto y sin ceros al final, por ejemplo 3.5.`,
   decimalComma: `El número {raw:plain} lleva coma decimal.
     Escríbalo con punto: {right:plain}, o ejecute «npm run check -- --fix».`,
   strayText: `Sobra texto después del final.
@@ -57,7 +61,7 @@ export const messages = defineMessages({
   missingComma: `Falta una coma entre esto y lo que sigue.
     Escriba una coma aquí, donde señala la marca.`,
   missingColon: `Faltan los dos puntos entre la clave y su valor.
-    Escriba dos puntos, por ejemplo "title": "Cultura".`,
+    Escriba dos puntos, por ejemplo "title": "Cultura". Una lista sin claves va entre [ y ].`,
   extraColon: `Sobran estos dos puntos.
     Quítelos.`,
   missingBrace: `Antes de esta clave falta una llave {.
@@ -71,6 +75,8 @@ export const messages = defineMessages({
   badCharacter: `Hay un tabulador u otro carácter invisible dentro del texto.
     Bórrelo; si es un tabulador, escriba un espacio.`,
   wrongOpener: `Esto se abre con {opener:plain} y se cierra con {closer:plain} en la línea {line}.
+    Escriba {right:plain} aquí. Una lista va entre [ y ], y un bloque de claves, entre { y }.`,
+  wrongCloser: `Esto se abre con {opener:plain} en la línea {line} y se cierra con {closer:plain}.
     Escriba {right:plain} aquí. Una lista va entre [ y ], y un bloque de claves, entre { y }.`,
   unclosed: `Aquí falta {closer:plain}: lo que se abre con {opener:plain} en la línea {line} no se cierra.
     Añada {closer:plain} aquí, o antes si termina antes.`,

@@ -19,13 +19,14 @@ const lexemes = new RegExp(
     String.raw`[ \t\r\n{}[\]:,]+`,
     String.raw`(?<space>[\s\u200B]+)`,
     String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#[ \t][^\r\n]*)`,
+    String.raw`(?<bracket>\((?<=[:[,]\s*\()(?=\s*["{[\d])|\)(?<=["\d}\]]\s*\))(?=\s*[,}\]]))`,
     String.raw`(?<=["\d\w\]}][ \t]*)(?<sign>=(?=[ \t]*${quote}|[ \t]*[-\d[{tf])|;(?=\s*(?:[\r\n"}\]]|$)))`,
     String.raw`"(?:[^"\\\r\n]|\\.)*"(?![\p{L}\p{N}])`,
     // The later lines of a text contain its last quote alone, before what can follow a value.
     String.raw`(?<broken>"(?:[^"\\\r\n]|\\.)*(?:\r?\n[ \t]*(?:[^"\\\s{}[\]](?:[^"\\\r\n]|\\.)*)?)+"(?=[^\S\r\n]*(?:[,}\]\r\n]|$)))`,
     String.raw`(?<quoted>${quote}(?:[^\\\r\n]|\\.)*?${quote}(?=[^\S\r\n]*(?:[,:}\]\r\n]|$)))`,
     String.raw`(?<unclosed>${quote}[^\r\n]*)`,
-    String.raw`(?<=:\s*)(?<decimal>-?\d+,\d+)(?=[\s,}\]])`,
+    String.raw`(?<=:\s*)(?<decimal>-?\d+(?:(?:,\d{3})+|,\d+))(?=[\s,}\]])`,
     String.raw`(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?!${wordCharacter}|\s*:)`,
     String.raw`(?<words>${wordCharacter}+(?:[ \t]+${wordCharacter}+)*)(?=(?<colon>\s*:)?)`,
   ].join("|"),
@@ -57,8 +58,8 @@ function wrongLexeme(raw: string, offset: number, groups: Record<string, string 
     return corrected(messages.oddSpace, " ".repeat(raw.length), blank(raw));
   }
   if (groups.comment) return { mask: blank(raw), text: messages.comment };
-  if (groups.sign) {
-    const [right = "", name = ""] = raw === "=" ? [":", "los dos puntos"] : [",", "una coma"];
+  if (groups.sign || groups.bracket) {
+    const [right = "", name = ""] = rightSigns[raw] ?? [];
     return corrected(messages.wrongSign({ raw, right, name }), right);
   }
   if (groups.broken) {
@@ -68,6 +69,7 @@ function wrongLexeme(raw: string, offset: number, groups: Record<string, string 
   if (groups.quoted) return wronglyQuoted(raw, offset);
   if (groups.unclosed) return unclosedText(raw);
   if (groups.decimal) {
+    if (hasThousands(raw)) return { mask: raw.replaceAll(",", "0"), text: thousands(raw), guessed: true };
     const right = raw.replace(",", ".");
     return corrected(messages.decimalComma({ raw, right }), right);
   }
@@ -78,6 +80,14 @@ function wrongLexeme(raw: string, offset: number, groups: Record<string, string 
   const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
   return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquotedValue(raw), guessed: true };
 }
+
+/** By the sign that was written: the right one, and its name. */
+const rightSigns: Record<string, [string, string]> = {
+  "=": [":", "los dos puntos"],
+  ";": [",", "una coma"],
+  "(": ["[", "un corchete"],
+  ")": ["]", "un corchete"],
+};
 
 function wronglyQuoted(raw: string, offset: number): Lexeme {
   const inside = raw.slice(1, -1);
@@ -109,7 +119,18 @@ const literals: Record<string, string> = {
 function unquotedValue(raw: string): ProblemText {
   const literal = literals[raw.toLowerCase()];
   if (literal) return messages.literal({ raw, right: literal });
+  if (hasThousands(raw)) return thousands(raw);
   return /^[-+.\d]+$/.test(raw) ? messages.badNumber({ raw }) : messages.unquotedText({ raw });
+}
+
+/** `1,000` and `5.000.000`; not `1.234`, which may be a number with decimals. */
+function hasThousands(raw: string): boolean {
+  return /^-?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3}){2,})$/.test(raw);
+}
+
+/** Whether it has thousands or decimals is for its author to say. */
+export function thousands(raw: string): ProblemText {
+  return messages.thousands({ raw, right: raw.replaceAll(/[.,]/g, "") });
 }
 
 function blank(text: string): string {

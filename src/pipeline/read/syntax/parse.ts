@@ -7,7 +7,7 @@ import { everyProperty, items, plainValue, registerFile, type TextFile } from ".
 import { messages, phrases } from "../messages/syntax.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
-import { maskLexemes } from "./lexemes.ts";
+import { maskLexemes, thousands } from "./lexemes.ts";
 import { guess, type Mistake } from "./mistake.ts";
 import { maskStructure, stringErrors } from "./structure.ts";
 
@@ -41,7 +41,7 @@ export function readJson(text: string, rootType = "object"): ReadJson {
   // Most files are JSON: of these, no lexeme and no bracket has to be explained, which takes a third of the time.
   const isJson = resultOf(() => JSON.parse(text)) !== undefined;
   const { root, mistakes } = isJson ? { root: parseTree(text), mistakes: [] } : readMistaken(text, rootType);
-  if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongKeys(root, text));
+  if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongNodes(root, text));
   return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
 }
 
@@ -49,6 +49,10 @@ export function readJson(text: string, rootType = "object"): ReadJson {
 function refusalOf(text: string): Mistake | undefined {
   if (text.length > longest) return guess(0, messages.tooLarge({ length: text.length }));
   if (text.trim() === "") return guess(0, messages.emptyFile);
+  const zero = text.indexOf("\0");
+  // Without accents, UTF-16 without a mark is UTF-8 too.
+  if (/^(?:\0[^\0]|[^\0]\0)/.test(text)) return guess(0, messages.utf16);
+  if (zero >= 0) return guess(zero, messages.damaged);
   const marks = text.search(/^(<{7}|={7}|>{7})\s/m);
   if (marks >= 0) return guess(marks, messages.conflictMarks);
   const deep = tooDeep(text);
@@ -108,18 +112,20 @@ function wrongRoot(root: Node | undefined, rootType: string): Mistake[] {
   return [guess(root?.offset ?? 0, rootType === "array" ? messages.notAList : messages.notAnObject)];
 }
 
-/** Repeated keys, and `__proto__`, which in JavaScript sets the prototype. */
-function* wrongKeys(node: Node | undefined, text: string): Generator<Mistake> {
+/** Repeated keys, `__proto__`, which in JavaScript sets the prototype, and `1.000`, which would be 1. */
+function* wrongNodes(node: Node | undefined, text: string): Generator<Mistake> {
   const seen = new Map<string, Node>();
+  const number = node?.type === "number" ? text.slice(node.offset, node.offset + node.length) : "";
+  if (node && /^-?[1-9]\d{0,2}\.\d\d0$/.test(number)) yield { offset: node.offset, text: thousands(number) };
   for (const { key, keyNode, node: value } of everyProperty(node)) {
     const first = seen.get(key);
     const { offset } = keyNode;
     if (key === "__proto__") yield { offset, text: messages.forbiddenKey({ key }) };
     else if (first) yield { offset, text: messages.duplicateKey({ key, line: position(text, first.offset).line }) };
     seen.set(key, first ?? keyNode);
-    yield* wrongKeys(value, text);
+    yield* wrongNodes(value, text);
   }
-  for (const item of items(node)) yield* wrongKeys(item, text);
+  for (const item of items(node)) yield* wrongNodes(item, text);
 }
 
 /** Leaves out mistakes that follow a guess on the same line, and mistakes already reported on that line. */

@@ -3,7 +3,7 @@ import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { messages } from "../messages/syntax.ts";
 import type { ProblemText } from "../problem.ts";
 import type { Masked, Mistake } from "./mistake.ts";
-import { bracketMistake, type Token, tokensOf, unclosedBefore, wrongOpener } from "./tokens.ts";
+import { bracketMistake, type Token, tokensOf, unclosedBefore, wrongPair } from "./tokens.ts";
 
 type Failure = ReturnType<typeof failureAt>;
 
@@ -123,7 +123,7 @@ function explain(json: string, { error, offset }: ParseError): { mistake: Mistak
 /** The brace or bracket that explains a failure: always without a row, and before a key in what seems to be a list. */
 function bracketOf(tokens: Token[], json: string, failure: Failure, typical: TypicalMistake | undefined) {
   if (typical && typical.text !== messages.missingBrace) return undefined;
-  const wrong = wrongOpener(tokens, json, failure.opener);
+  const wrong = wrongPair(tokens, json, failure.opener);
   if (wrong || !typical) return wrong ?? bracketMistake(tokens, json, failure);
   return unclosedBefore(tokens, json, failure.token);
 }

@@ -54,6 +54,8 @@ export function bracketMistake(tokens: Token[], json: string, failure: Failure):
     if (wanted === undefined) continue;
     const opener = open.pop();
     if (opener?.type === wanted) continue;
+    const isSwapped = opener && count(token.type) > count(wanted) && count(opener.type) > count(closers[opener.type]);
+    if (isSwapped) return mismatch(tokens, json, opener, token);
     const tooMany = count(token.type) > count(wanted) || !open.some(({ type }) => type === wanted);
     if (!opener || tooMany) return guess(token.offset, messages.strayCloser({ closer: token.type }));
     return suspect ?? unclosedAt(opener, tokens[index - 1]);
@@ -89,16 +91,25 @@ function unclosed(json: string, { offset, type }: Token, last: Token | undefined
 }
 
 /**
- * A list that is opened as a block, or a block that is opened as a list: what its first line is indented by closes it
- * with the other sign.
+ * A list that is opened or closed as a block, or a block as a list: what its first line is indented by closes it with the
+ * other sign.
  */
-export function wrongOpener(tokens: Token[], json: string, opener: Token | undefined): Mistake | undefined {
+export function wrongPair(tokens: Token[], json: string, opener: Token | undefined): Mistake | undefined {
   if (!opener) return undefined;
   const start = position(json, opener.offset).line;
   const later = tokens.slice(tokens.indexOf(opener) + 1);
   const closer = later.find(({ offset, indent }) => indent <= opener.indent && position(json, offset).line > start);
   const right = closer && openers[closer.type];
   if (closer?.indent !== opener.indent || right === undefined || right === opener.type) return undefined;
-  const values = { opener: opener.type, closer: closer.type, line: position(json, closer.offset).line, right };
-  return guess(opener.offset, messages.wrongOpener(values));
+  return mismatch(tokens, json, opener, closer);
+}
+
+/** An opener and a closer that do not match: what they contain shows which of them is wrong. */
+function mismatch(tokens: Token[], json: string, opener: Token, closer: Token): Mistake {
+  const [first, second] = tokens.slice(tokens.indexOf(opener) + 1);
+  const right = first?.type === "string" && second?.type === ":" ? "{" : "[";
+  const [wrong, other] = opener.type === right ? [closer, opener] : [opener, closer];
+  const values = { opener: opener.type, closer: closer.type, line: position(json, other.offset).line };
+  if (wrong === closer) return guess(closer.offset, messages.wrongCloser({ ...values, right: closers[right] ?? "" }));
+  return guess(opener.offset, messages.wrongOpener({ ...values, right }));
 }

@@ -194,7 +194,7 @@ test("reports a missing colon", () => {
     "
     error missing-colon content/pages/inicio.json:4:11
       Faltan los dos puntos entre la clave y su valor.
-      Escriba dos puntos, por ejemplo "title": "Cultura".
+      Escriba dos puntos, por ejemplo "title": "Cultura". Una lista sin claves va entre [ y ].
     "
   `);
 });
@@ -349,6 +349,21 @@ test("reports a file saved as UTF-16", () => {
   expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["wrong-encoding", 1, 1]]);
 });
 
+test("reports a file saved as UTF-16 without a mark, with accents or without", () => {
+  for (const text of [right, right.replace("Inicio", "Atención")]) {
+    const bytes = Buffer.from(text, "utf16le");
+    // As `readFiles` decodes it.
+    const content = text === right ? bytes.toString() : bytes;
+    expect(check(site({ [home]: content })).map(({ kind, line }) => [kind, line])).toEqual([["wrong-encoding", 1]]);
+  }
+});
+
+test("reports zeros in place of letters, as after a power failure", () => {
+  const found = (text: string) => check(site({ [home]: text })).map(({ kind, line }) => [kind, line]);
+  expect(found("\0".repeat(500))).toEqual([["damaged", 1]]);
+  expect(found(right.slice(0, 90) + "\0".repeat(500))).toEqual([["damaged", 4]]);
+});
+
 test("reports a space copied from a web page", () => {
   expect(typed('"path": "/"', '"path":\u00A0"/"')).toMatchInlineSnapshot(`
     "
@@ -435,7 +450,18 @@ test.each<[string, string, string, string]>([
     "missing-brace",
   ],
   ["a number in place of a key", "18 }", "18 : 2 }", "unquoted-key"],
-  ["a brace closed by a bracket", "18 } }", "18 ] }", "stray-bracket"],
+  ["a brace closed by a bracket", "18 } }", "18 ] }", "wrong-closer"],
+  ["a bracket closed by a brace", "18 } }]", "18 } }}", "wrong-closer"],
+  ["a section closed by a bracket", "}]\n    }", "}]\n    ]", "wrong-closer"],
+  ["a file closed by a bracket", "  ]\n}\n", "  ]\n]\n", "wrong-closer"],
+  ["a list closed by a brace", "  ]\n}\n", "  }\n}\n", "wrong-closer"],
+  ["a list opened by a brace", '"sections": [', '"sections": {', "wrong-opener"],
+  ["a list opened by a parenthesis", '"cards": [', '"cards": (', "wrong-sign"],
+  ["a list closed by a parenthesis", "18 } }]", "18 } })", "wrong-sign"],
+  ["thousands with a point", "18 }", "18.000 }", "thousands"],
+  ["thousands with a comma", "18 }", "18,500 }", "thousands"],
+  ["millions with points", "18 }", "18.000.000 }", "thousands"],
+  ["millions with commas", "18 }", "18,000,000 }", "thousands"],
 ])("reports %s", (_, from, to, kind) => {
   expect(typed(from, to).match(/(?<=error )\S+/g)).toEqual([kind]);
 });
