@@ -51,6 +51,10 @@ test("all that is missing and wrong is said at once", () => {
     expect(read).toThrow(name);
   expect(read).toThrow("SMTP_URL no es correcto");
   expect(read).not.toThrow("secreto");
+  const withoutOidc = Object.fromEntries(Object.entries(example).filter(([name]) => !name.startsWith("OIDC_")));
+  expect(() => readHostedSettings({ ...withoutOidc, OIDC_ISUER: "https://cuentas.example.edu.co" })).toThrow(
+    "El ajuste «OIDC_ISUER» no existe. ¿Quiso decir «OIDC_ISSUER»?",
+  );
   // Passkeys and cookies work without TLS on the machine itself.
   expect(readHostedSettings({ ...example, ORIGIN: "http://localhost:8081" }).origin).toBe("http://localhost:8081");
 });
