@@ -4,6 +4,7 @@ import { declarationsAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import { isBlank } from "./normalise.ts";
 import { getOwn, isGroup, isSameData, mapValues, type Path, pathKey, valueAt } from "./path.ts";
+import { noBranch } from "./relevantErrors.ts";
 import { type FieldError, type ShownBranch, validateForm } from "./validate.ts";
 import { isFixed, widgetOf } from "./widgets.ts";
 
@@ -26,7 +27,7 @@ export function validateEntered(form: CompiledForm, data: unknown, shownBranch?:
     const entered = mapValues(complete, (value, path) => (leftOut.has(pathKey(path)) ? undefined : value));
     const errors = validateForm(form, entered, shownBranch);
     const missing = errors.map(({ path }) => pathKey(path)).filter((key) => leftOut.delete(key));
-    const unneeded = errors.flatMap(({ path }) => untouchedKey(form, data, path, needed) ?? []);
+    const unneeded = errors.flatMap(({ path }) => untouchedKey(form, data, path, needed, shownBranch) ?? []);
     if (missing.length === 0 && unneeded.length === 0) return { entered, errors };
     for (const key of missing) needed.add(key);
     for (const key of unneeded) leftOut.add(key);
@@ -34,12 +35,18 @@ export function validateEntered(form: CompiledForm, data: unknown, shownBranch?:
 }
 
 /** The key of the outermost property around or at `path` that may be left out. */
-function untouchedKey({ schema }: CompiledForm, data: unknown, path: Path, needed: Set<string>): string | undefined {
+function untouchedKey(
+  { schema }: CompiledForm,
+  data: unknown,
+  path: Path,
+  needed: Set<string>,
+  shownBranch?: ShownBranch,
+): string | undefined {
   const paths = path.map((_, index) => path.slice(0, index + 1));
   const untouched = paths.find((outer) => {
     const value = valueAt(data, outer);
     if (typeof outer.at(-1) !== "string" || !isGroup(value) || needed.has(pathKey(outer))) return false;
-    return isUntouched(schema, value, outer);
+    return isUntouched(schema, value, outer, shownBranch);
   });
   return untouched && pathKey(untouched);
 }
@@ -55,15 +62,17 @@ function withGaps({ schema }: CompiledForm, data: unknown): unknown {
 
 /**
  * Whether the visitor entered nothing in `value`: it is blank, a default, fixed, computed or a check box without a check
- * mark, or contains nothing else. A list may have as many items as the page adds without being asked.
+ * mark, or contains nothing else. A list may have as many items as the page adds without being asked. The choice of a
+ * branch is an answer, which the review lists.
  */
-function isUntouched(root: Field, value: unknown, path: Path): boolean {
+function isUntouched(root: Field, value: unknown, path: Path, shownBranch?: ShownBranch): boolean {
   if (isBlank(value)) return true;
+  if ((shownBranch?.(path) ?? noBranch) !== noBranch) return false;
   const schemas = declarationsAt(root, path);
   if (schemas.some((schema) => isFilledIn(root, schema, value))) return true;
   if (!isGroup(value) || (Array.isArray(value) && value.length > initialLength(schemas))) return false;
   const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return steps.every((step) => isUntouched(root, getOwn(value, step), [...path, step]));
+  return steps.every((step) => isUntouched(root, getOwn(value, step), [...path, step], shownBranch));
 }
 
 function isFilledIn(root: Field, schema: Field, value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { validateEntered } from "../../src/engine/entered.ts";
+import { noBranch } from "../../src/engine/relevantErrors.ts";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "../forms/compileForm.ts";
 
@@ -47,6 +48,14 @@ test.each<[string, unknown, string[]]>([
   const { entered, errors } = validateEntered(optional, data);
   expect(entered).toEqual(data);
   expect(errors.map(({ field }) => field)).toEqual(fields);
+});
+
+test("asks for what a chosen branch of an optional group needs, though nothing was entered in it", () => {
+  const data = { entrega: { tipo: "sede" } };
+  const { entered, errors } = validateEntered(optional, data, ([name]) => (name === "entrega" ? 0 : undefined));
+  expect(entered).toEqual(data);
+  expect(errors.map(({ field }) => field)).toEqual(["entrega.cual"]);
+  expect(validateEntered(optional, data, () => noBranch)).toEqual({ entered: {}, errors: [] });
 });
 
 test("keeps an untouched group that is valid", () => {
