@@ -345,6 +345,33 @@ test("the review lists the answers by group, passwords as dots, files by name", 
   expect(contact.getAllByRole("term")[0]?.textContent).toBe("Correo");
 });
 
+test("the review and the receipt list what is sent: no group in which nothing was entered, though it has a default", async () => {
+  const pais = { title: "País", ...text, default: "Colombia" };
+  const casa = {
+    title: "Casa",
+    type: "object" as const,
+    required: ["calle"],
+    properties: { calle: { title: "Calle", ...text }, pais },
+  };
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(
+    formOf({
+      properties: { nombre: { title: "Nombre", ...text }, casa },
+      groups: [{ title: "Tú", fields: ["nombre", "casa"] }],
+      steps: { review: true },
+      submit: { label: "Enviar", action: "simulate", sent: ["nombre", "casa"] },
+    }),
+    action,
+  );
+  const answers = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  expect(answers()).toEqual(["Nombre"]);
+  await user.click(sendButton());
+  expect(answers()).toEqual(["Nombre"]);
+  expect(sent).toEqual([{ nombre: "Ana" }]);
+});
+
 test("the review sends the form", async () => {
   const { sent, action } = recordingAction();
   const { user } = await openReview(action);

@@ -95,7 +95,7 @@ function Code({ code }: { code: string }) {
  */
 function sentContent(form: CompiledForm, session: Session, data: unknown, answer: object | undefined) {
   const { sent = [], next } = form.submit;
-  const answers = answersOf(form, session.data(), session.pageState());
+  const answers = answersOf(form, session.validate(form).entered, session.pageState());
   return {
     answers: answers.filter(({ path }) => sent.some((name) => isFieldWithin(fieldOf(path), name))),
     code: lookupIn(answer)("radicado")?.toString(),

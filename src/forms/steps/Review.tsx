@@ -16,9 +16,8 @@ export function Review() {
   const { form, session } = useForm();
   const { stepper } = useStepper();
   const stepOf = stepFinder(form);
-  const data = session.data();
-  // What was entered last may not be counted in the computed fields yet.
-  const answers = answersOf(form, form.compute?.(data) ?? data, session.pageState());
+  // The data that are sent: with the computed fields, and without optional groups in which nothing was entered.
+  const answers = answersOf(form, session.validate(form).entered, session.pageState());
   return (
     <fieldset className={group.topLevel}>
       <legend ref={stepper.heading} className={group.legend} tabIndex={-1}>
