@@ -1,15 +1,26 @@
 // Normalised data, which the rules validate: strings are trimmed, blank values are removed.
 import { getOwn, type Path, valueAt } from "./path.ts";
 
-/** A copy of `data` with every string trimmed, and without blank properties and blank list items. */
+/** A copy of `data` with every string trimmed, of invisible characters too, and without blank properties and blank list items. */
 export function normalise(data: unknown): unknown {
-  if (typeof data === "string") return data.trim();
+  if (typeof data === "string") return trimmed(data);
   if (Array.isArray(data)) return data.filter((item) => !isBlank(item)).map(normalise);
   if (typeof data === "object" && data !== null) {
     const kept = Object.entries(data).filter(([, value]) => !isBlank(value));
     return Object.fromEntries(kept.map(([key, value]) => [key, normalise(value)]));
   }
   return data;
+}
+
+/** Spaces and what programs copy with a text: zero-width spaces and marks of direction. Not what belongs to an emoji. */
+const unseen = /[\s\u00AD\u200B\u200E\u200F\u202A-\u202D\u2060-\u206F]/;
+
+/** Without them at both ends, where nobody could find them: a mail address or a number would be wrong. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && unseen.test(text.charAt(start))) start++;
+  while (start < end && unseen.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }
 
 /** Whether nothing was entered: a text without a visible character counts as a missing value. */

@@ -6,7 +6,10 @@ test.each([
   [{ a: " b " }, { a: "b" }],
   [{ a: "", b: "   ", c: "\t\n", d: undefined, e: "x" }, { e: "x" }],
   [{ a: { b: " " } }, { a: {} }],
-  [{ a: "\u200B", b: " \u2060\uFEFF\n", c: "\u3164", d: "a\u200B" }, { d: "a\u200B" }],
+  [{ a: "\u200B", b: " \u2060\uFEFF\n", c: "\u3164", d: "a\u200B" }, { d: "a" }],
+  ["\u200B\u202A ana@example.co\u202C \u200E\uFEFF", "ana@example.co"],
+  ["\u00ADa\u200Bb\u2060", "a\u200Bb"],
+  [" \u2764\uFE0F ", "\u2764\uFE0F"],
   [["", " a ", "  ", "\u200B"], ["a"]],
   [{ a: [{ b: " " }, { b: " c " }] }, { a: [{}, { b: "c" }] }],
   [

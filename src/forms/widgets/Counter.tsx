@@ -1,5 +1,6 @@
 // How much of a limited text is used. A text that is too long is not cut: the counter and validation report it.
 import { useEffect, useRef } from "react";
+import { trimmed } from "../../engine/normalise.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { type Observable, useObservable } from "../../live/observable.ts";
 import { useForm } from "../session/context.ts";
@@ -20,7 +21,7 @@ interface Props {
 export function Counter({ id, text, limit, onlyNearLimit = false }: Props) {
   const { messages } = useForm().form;
   // As `maxLength` counts: characters of the trimmed text.
-  const used = [...useObservable(text).trim()].length;
+  const used = [...trimmed(useObservable(text))].length;
   useThresholdAnnouncements(limit - used, limit);
   const isShown = !onlyNearLimit || limit - used <= Math.min(20, limit / 5);
   return (

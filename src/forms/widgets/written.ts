@@ -2,6 +2,7 @@
 // one load this (engine/formParts.ts).
 import { formatMoney, formatText } from "../../engine/format.ts";
 import { hasFormat, isOwnFormat, type OwnFormat, readFormat } from "../../engine/formats.ts";
+import { trimmed } from "../../engine/normalise.ts";
 import type { Field } from "../../types.gen.ts";
 import type { InputOptions } from "./input.tsx";
 import { parseNumber } from "./parseNumber.ts";
@@ -49,7 +50,7 @@ const english = /^-?[1-9]\d{0,2}(,\d{3})+\.\d{1,2}$/;
 
 /** The amount that a text means, with or without its currency. Other texts stay as they are. */
 function parseMoney(text: string, rule: { isInteger: boolean }): unknown {
-  const amount = text.replace(/^\s*(cop)?\s*\$?\s*|\s*(cop|pesos)\s*$/gi, "").trim();
+  const amount = trimmed(text).replace(/^(cop)?\s*\$?\s*|\s*(cop|pesos)$/gi, "");
   if (thousands.test(amount)) return parseNumber(amount.replace(/[^\d-]/g, ""), rule);
   const number = parseNumber(english.test(amount) ? amount.replaceAll(",", "") : amount, rule);
   return typeof number === "string" ? text : number;

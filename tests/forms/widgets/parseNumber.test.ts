@@ -6,6 +6,7 @@ test.each([
   ["", undefined, undefined],
   ["  ", undefined, undefined],
   [" 7 ", 7, 7],
+  ["\u200B7\u202C", 7, 7],
   ["+7", 7, 7],
   ["007", 7, 7],
   ["3,5", 3.5, 3.5],
