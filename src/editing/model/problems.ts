@@ -2,7 +2,9 @@
 import type { Json } from "../../edits/operation.ts";
 import { jsonAt } from "../../edits/value.ts";
 import { capitalized } from "../../engine/capitalized.ts";
+import { formatText } from "../../engine/format.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
+import { isRealDay } from "../../engine/moments.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { resultOf } from "../../engine/resultOf.ts";
 import { everySchema } from "../../engine/walk.ts";
@@ -155,6 +157,9 @@ const entry = /"([\w$-]+)": (?:\{[^}]*\}|\[[^\]]*\]|"[^"]*"|[^\s,.]+)/g;
 const code =
   /npm (?:run|test)|«ui\.|\bnull\b|\b(?:tel|mailto):|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
 
+/** A day or moment of the content; not the example that shows how one is written. */
+const moment = /(?<!ejemplo )\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
+
 /** Sentences of the check without keys, names of files and JSON. `titles` are those of pages and forms, by path. */
 function inWords(text: string, { near, any }: LabelOf, subject: string | undefined, titles: Map<string, unknown>) {
   const isAboutKeys = /\bclaves?\b/.test(text);
@@ -165,7 +170,8 @@ function inWords(text: string, { near, any }: LabelOf, subject: string | undefin
   const titled = named.replaceAll(/(?:content|schemas)\/[\w/-]+(?:\.schema)?\.json/g, (path) =>
     typeof titles.get(path) === "string" ? `«${titles.get(path)}»` : path,
   );
-  return plainWords.reduce((result, [words, plain]) => result.replaceAll(words, plain), titled);
+  const dated = titled.replaceAll(moment, (day) => (isRealDay(day.slice(0, 10)) ? formatText(day, "date-time") : day));
+  return plainWords.reduce((result, [words, plain]) => result.replaceAll(words, plain), dated);
 }
 
 /** Words of the check that are about files and JSON. */

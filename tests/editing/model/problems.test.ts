@@ -162,6 +162,17 @@ test("has no keys in the hints", () => {
   ]);
 });
 
+test("writes days and moments as people do, but not the example of how one is written, nor a day that does not exist", () => {
+  const cards = (until: string) => ({ type: "cards", until, cards: [{ title: "a" }] });
+  const days = [cards("2020-03-03"), cards("2020-03-03T10:00"), cards("2020-02-30")];
+  const messages = problemsOf(days).filter(({ pointer }) => pointer.endsWith("/until"));
+  expect(messages.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    "Esto ya no se muestra: se mostró hasta «3 de marzo de 2020». Bórrelo, o cambie «Mostrar hasta» si todavía es válido.",
+    "Esto ya no se muestra: se mostró hasta «3 de marzo de 2020 a las 10:00 a.m.». Bórrelo, o cambie «Mostrar hasta» si todavía es válido.",
+    "El día «2020-02-30» no existe en el calendario. Corríjalo: se escribe año-mes-día, por ejemplo 2026-12-25.",
+  ]);
+});
+
 test("says of a file that another program has broken which part of the site it is, once", () => {
   const more = {
     "content/pages/otra.json": '{ "path": "/otra", "title": "Otra", "sections": [{ "type": "hero" "title',
