@@ -106,7 +106,11 @@ async function restore(needs: CommandNeeds, [folder]: string[]): Promise<string>
     for (const each of [file, `${file}-wal`, `${file}-shm`]) await rm(each, { force: true });
     throw error;
   }
-  return note + (await publishFirst(settings));
+  const published = await publishFirst(settings).catch(({ message }) => {
+    const stays = `Las cuentas y el sitio quedaron en «${settings.data}»; no los restaure otra vez.`;
+    throw new Error(`${note}No se publicó. ${message}\n${stays} El editor publica al iniciarse.`);
+  });
+  return note + published;
 }
 
 function named(folder: string | undefined): string {

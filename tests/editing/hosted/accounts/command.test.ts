@@ -107,6 +107,12 @@ test("copies the database and the site while the editor runs", async () => {
     expect(copy.prepare("select id from passkeys").all()).toEqual([{ id: key.id }]);
     expect(() => copy.exec("delete from audit")).toThrow("append-only");
     copy.close();
+    // The last step fails: there is no folder for what is published.
+    const other = join(data, "otra");
+    const where = { data: other, site: join(other, "sitio"), published: join(data, "ninguna") };
+    const restored = runHostedCommand(["restaurar", folder], { ...needs, settings: { ...needs.settings, ...where } });
+    await expect(restored).rejects.toThrow(/^No se publicó\. .+quedaron en «.+otra».+publica al iniciarse\.$/s);
+    expect(await readdir(other)).toEqual(expect.arrayContaining(["cuentas.sqlite", "sitio"]));
   } finally {
     for (const each of [data, folder]) await rm(each, { recursive: true });
   }
