@@ -187,6 +187,12 @@ const withMocks = [
   "tests/pipeline/publish/devServer.test.ts",
 ];
 
+/**
+ * Tests that run git hundreds of times. To start a program takes a process of 900 MB, as those of the unit tests become,
+ * twenty times the CPU of a small one: its tables of memory are copied.
+ */
+const withGit = ["tests/editing/{publishing,hosted}/**/*.test.ts"];
+
 /** Tests that render in jsdom. */
 const rendering = [
   "tests/{app,editor,forms,notices,pages,pipeline,search,sections}/**/*.test.tsx",
@@ -238,8 +244,12 @@ export default defineConfig(async (environment) => ({
             "tests/{app,editing,editor,edits,engine,forms,lint,live,pipeline,schemas,search,sections,server}/**/*.test.ts",
             "tests/*.test.ts",
           ],
-          exclude: [...withMocks, ...rendering],
+          exclude: [...withMocks, ...withGit, ...rendering],
         },
+      },
+      {
+        ...configOf(fixture),
+        test: { ...unitTests, name: "git", include: withGit },
       },
       {
         ...configOf(fixture),
