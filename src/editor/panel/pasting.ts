@@ -1,17 +1,10 @@
 // What is pasted into a text: a list of texts takes each paragraph as one of its own.
 import { DOMParser as MarkParser, type Node as RichNode } from "prosemirror-model";
+import { pastedLines, withoutDirections } from "../pastedLines.ts";
 import { splitItem } from "../state/actions.ts";
 import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 import { richSchema } from "./rich/richSchema.ts";
-
-/** The lines without bullets, which other programs write before the items of a list. */
-export function pastedLines(text: string): string[] {
-  return text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim().replace(/^[•·▪●◦]\s+/, ""))
-    .filter(Boolean);
-}
 
 const blocks = "p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre, dt, dd, td, th, br";
 
@@ -23,7 +16,7 @@ export function pastedParagraphs(clipboard: Pick<DataTransfer, "getData">): Rich
       richSchema.node("doc", null, richSchema.text(line)),
     );
   }
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(withoutDirections(html), "text/html");
   // Word writes the bullets of a list into its paragraphs.
   for (const bullet of body.querySelectorAll('[style*="mso-list:Ignore" i]')) bullet.remove();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);

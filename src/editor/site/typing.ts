@@ -1,5 +1,6 @@
 // Typing in the page itself: an element that contains one text can be typed into. Meanwhile it is the browser's: what
 // React writes into it is kept for later, so that the caret, an unfinished accent and the browser's undo are not lost.
+import { onOneLine } from "../pastedLines.ts";
 import { readTextOf, takeOffText } from "./nodes.ts";
 
 interface Typed {
@@ -83,12 +84,13 @@ export function typeInto(
   return typed;
 }
 
-/** Pasted lines become one line, in a way that the browser can undo. */
+/** What is pasted becomes one line, in a way that the browser can undo. */
 function keepOneLine(event: InputEvent) {
   const text = event.dataTransfer?.getData("text/plain") ?? event.data ?? "";
-  if (!/[\r\n]/.test(text)) return;
+  const line = onOneLine(text);
+  if (line === text) return;
   event.preventDefault();
-  document.execCommand("insertText", false, text.trim().replaceAll(/\s*[\r\n]\s*/g, " "));
+  document.execCommand("insertText", false, line);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { pastedParagraphs } from "../../../src/editor/panel/pasting.ts";
 import { textOfDocument } from "../../../src/editor/panel/rich/richSchema.ts";
+import { onOneLine } from "../../../src/editor/pastedLines.ts";
 
 const pasted = (texts: Record<string, string>) =>
   pastedParagraphs({ getData: (type) => texts[type] ?? "" }).map((one) => textOfDocument(one, ""));
@@ -25,7 +26,18 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
     },
     ["La cédula", "El carné"],
   ],
+  [{ "text/html": "<p>\u202A+57 300\u202C</p><p>dos</p>" }, ["+57 300", "dos"]],
+  [{ "text/plain": "Lunes\t8:00\r\n\u202A+57 300\u202C\v\f" }, ["Lunes 8:00", "+57 300"]],
   [{ "text/plain": "•\tLa cédula\n▪ El carné\n· 3 · 4" }, ["La cédula", "El carné", "3 · 4"]],
 ])("reads the paragraphs of %j", (clipboard, texts) => {
   expect(pasted(clipboard)).toEqual(texts);
+});
+
+test.each([
+  ["Un texto de varias líneas\r\n\r\n  y otra\f", "Un texto de varias líneas y otra"],
+  ["Una celda\tde una tabla\r\n", "Una celda de una tabla"],
+  ["\u202A+57 300 123 4567\u202C", "+57 300 123 4567"],
+  [" y una parte de una frase ", " y una parte de una frase "],
+])("makes one line of %j", (text, line) => {
+  expect(onOneLine(text)).toBe(line);
 });

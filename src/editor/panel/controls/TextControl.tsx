@@ -1,7 +1,8 @@
 // One line of plain text: it is as high as it needs to be, and shows on the site while it is entered.
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { onOneLine, pastedLines } from "../../pastedLines.ts";
 import { useEditor } from "../../state/useEditor.ts";
-import { pastedLines, useParagraphs } from "../pasting.ts";
+import { useParagraphs } from "../pasting.ts";
 import type { ControlProps } from "./control.tsx";
 
 export function TextControl({ thing, field: { default: usual, example }, value, draft, enter, input }: ControlProps) {
@@ -36,7 +37,7 @@ export function TextControl({ thing, field: { default: usual, example }, value, 
       rows={1}
       value={text}
       placeholder={typeof usual === "string" ? `Ahora dice: ${usual}` : example && `Por ejemplo: ${example}`}
-      onChange={({ target }) => enter(target.value.replaceAll(/[\r\n]+/g, " "))}
+      onChange={({ target }) => enter(onOneLine(target.value))}
       onFocus={() => {
         first.current = text;
         input.onFocus();

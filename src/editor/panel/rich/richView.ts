@@ -5,6 +5,7 @@ import { keymap } from "prosemirror-keymap";
 import { Fragment } from "prosemirror-model";
 import { AllSelection, Selection as RichSelection, EditorState as RichState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { onOneLine, withoutDirections } from "../../pastedLines.ts";
 import { pastedParagraphs } from "../pasting.ts";
 import { richDocument, richSchema, textOfDocument } from "./richSchema.ts";
 
@@ -75,7 +76,8 @@ export function createRichView(host: HTMLElement, text: string, isExample: boole
       view.dispatch(state.tr.replaceWith(from, to, joined));
       return true;
     },
-    transformPastedText: (pasted) => pasted.replaceAll(/\s+/g, " "),
+    transformPastedText: (pasted) => onOneLine(pasted).replaceAll(/\s+/g, " "),
+    transformPastedHTML: withoutDirections,
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
       onMarks(marksOf(view.state));
