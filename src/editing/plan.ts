@@ -1,7 +1,7 @@
 // What a change, an undo or a redo makes of the files as they are now.
 import { conflictAt, type MergeConflict, merge } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
-import { parseJson, spliceText } from "../edits/splice.ts";
+import { spliceText } from "../edits/splice.ts";
 import { isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import { EditRefusal } from "./answer.ts";
@@ -70,9 +70,9 @@ async function planValues(
   const value = currentValue(files, file);
   const hash = hashNow(text);
   try {
-    const original = hash === base ? text : await workspace.past(file, base);
-    const isKnown = typeof original === "string";
-    const merged = isKnown ? merge(parseJson(original), value, operations) : withoutBase(value, operations);
+    // Without a value if another program had saved half of it.
+    const original = hash === base ? value : valueIn(await workspace.past(file, base));
+    const merged = original === undefined ? withoutBase(value, operations) : merge(original, value, operations);
     if ("conflict" in merged) throw conflict(file, hash, merged.conflict);
     return { file, before: text, after: merged.operations.reduce(spliceText, text) };
   } catch (error) {
@@ -100,7 +100,7 @@ function currentValue(files: Files, file: string): Json {
   throw new EditRefusal(422, { problems: errorsIn(files).filter((problem) => problem.file === file) });
 }
 
-/** The text from which the change starts is not known any more: nothing shows what others have changed since. */
+/** What the change starts from is not known any more: nothing shows what others have changed since. */
 function withoutBase(value: Json, operations: readonly Operation[]): { conflict: MergeConflict } | { operations: [] } {
   const isDone = ({ at, ...operation }: Operation) =>
     operation.op === "set" && isSameJson(jsonAt(value, at), operation.value);

@@ -188,6 +188,16 @@ test("reports the errors of a file that another program has broken", async () =>
   expect(await site.read(landing)).toBe(text.slice(0, -10));
 });
 
+test("a change that starts from a half saved file is a conflict with the whole one", async () => {
+  const half = text.slice(0, 700);
+  const request = changeOf(landing, half, set(title, "Hola"));
+  await site.save(landing, half);
+  expect(await site.change(request)).toMatchObject({ status: 422 });
+  await site.save(landing, text);
+  expect(await site.change(request)).toMatchObject({ status: 409, body: { reason: "value" } });
+  expect(await site.read(landing)).toBe(text);
+});
+
 test("answers 400 if an operation does not fit its base, and 404 if the file is gone", async () => {
   expect(await site.change(changeOf(landing, text, set(["sections", 99, "title"], "x")))).toMatchObject({
     status: 400,
