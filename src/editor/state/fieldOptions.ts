@@ -18,12 +18,18 @@ export function newOption(text: string, labels: object): string {
 }
 
 /** `options` are the values. Without texts of their own, they are what visitors read. */
-export function insertOption(options: Thing, text: string): EditorAction {
+export function insertOptions(options: Thing, texts: string[]): EditorAction {
   const labels = labelsOf(options);
-  const value = labels.value === undefined ? text : newOption(text, labels.value as object);
-  const operations: Operation[] = [{ op: "insert", at: options.below(options.count).at, value }];
-  if (labels.value !== undefined) operations.push({ op: "set", at: labels.below(value).at, value: text });
-  return { label: `Añadir la opción «${text}»`, operations, select: options.below(options.count) };
+  const all: Record<string, unknown> = { ...(labels.value as object | undefined) };
+  const operations = texts.flatMap((text, index): Operation[] => {
+    const value = labels.value === undefined ? text : newOption(text, all);
+    all[value] = text;
+    const insert: Operation = { op: "insert", at: options.below(options.count + index).at, value };
+    return labels.value === undefined ? [insert] : [insert, { op: "set", at: labels.below(value).at, value: text }];
+  });
+  const what = texts.length === 1 ? "la opción" : "las opciones";
+  const label = `Añadir ${what} ${texts.map((text) => `«${text}»`).join(", ")}`;
+  return { label, operations, select: options.below(options.count) };
 }
 
 /** What visitors read of an option: its text, and what it means; empty where nothing is said. */

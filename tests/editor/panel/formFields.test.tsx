@@ -156,6 +156,17 @@ test("a rule without a message of its own gets one", async () => {
   expect((await form()).errors).toContainEqual({ field: "asunto", rule: "maxLength", message: "En {limit} letras" });
 });
 
+test("each line of a pasted list becomes an option, in one step", async () => {
+  await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
+  const text = "• Felicitación\r\n• Felicitacion\r\n";
+  const clipboardData = { getData: (type: string) => (type === "text/plain" ? text : "") };
+  fireEvent.paste(screen.getByRole("textbox", { name: "Opción nueva" }), { clipboardData });
+  await screen.findByRole("textbox", { name: "Opción 6" });
+  expect((await form()).properties.tipoSolicitud.enum.slice(4)).toEqual(["felicitacion", "felicitacion-2"]);
+  await opened.editor.step("undo");
+  expect((await form()).properties.tipoSolicitud.enum).toHaveLength(4);
+});
+
 test("options are renamed, added and deleted, and say so", async () => {
   await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
   await user.clear(screen.getByRole("textbox", { name: "Opción 4" }));

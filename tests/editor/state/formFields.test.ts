@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
 import { setCondition } from "../../../src/editor/state/fieldConditions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
-import { explainOption, insertOption, removeOption } from "../../../src/editor/state/fieldOptions.ts";
+import { explainOption, insertOptions, removeOption } from "../../../src/editor/state/fieldOptions.ts";
 import {
   blocksOf,
   canMoveField,
@@ -393,9 +393,9 @@ test("each message of a field is named by its rule, and those that are missing a
 test("options are added with a value of their own, and deleted with their texts", async () => {
   const { act, value, editor } = await openForm();
   const at = ["properties", "tipoSolicitud"];
-  await act([...at, "enum"], (options) => insertOption(options, "Felicitación"));
-  await act([...at, "enum"], (options) => insertOption(options, "Felicitacion"));
-  await act([...at, "enum"], (options) => insertOption(options, "¿?"));
+  await act([...at, "enum"], (options) => insertOptions(options, ["Felicitación"]));
+  await act([...at, "enum"], (options) => insertOptions(options, ["Felicitacion"]));
+  await act([...at, "enum"], (options) => insertOptions(options, ["¿?"]));
   expect(value().properties.tipoSolicitud.enum.at(-1)).toBe("opcion");
   await editor.act("list", { file: pqrs, at: [...at, "enum", 6] }, removeOption);
   expect(editor.getState().announcement).toBe("Hecho: Borrar opción. Ahora: Opción 6, 6 de 6");
@@ -414,8 +414,8 @@ test("options without texts of their own are what visitors read; several boxes h
   const submit = { label: "Enviar", action: "simulate" };
   const form = { $id: "suelto", title: "Suelto", type: "object", properties: { sede, talleres }, submit };
   const { act, value } = await openForm("schemas/forms/suelto.schema.json", form);
-  await act(["properties", "sede", "enum"], (options) => insertOption(options, "San Diego"));
-  await act(["properties", "talleres", "items", "enum"], (options) => insertOption(options, "Coro y banda"));
+  await act(["properties", "sede", "enum"], (options) => insertOptions(options, ["San Diego"]));
+  await act(["properties", "talleres", "items", "enum"], (options) => insertOptions(options, ["Coro y banda"]));
   await act(["properties", "talleres", "items", "enum", 0], removeOption);
   await act(["properties", "talleres", "items", "enum", 0], (option) => explainOption(option, "Los martes."));
   const { properties } = value();

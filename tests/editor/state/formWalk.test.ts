@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { EditorAction } from "../../../src/editor/state/editorState.ts";
 import { conditionOf, possibleConditions, setCondition } from "../../../src/editor/state/fieldConditions.ts";
 import { insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
-import { insertOption } from "../../../src/editor/state/fieldOptions.ts";
+import { insertOptions } from "../../../src/editor/state/fieldOptions.ts";
 import { blocksOf, isRequired, setRequired } from "../../../src/editor/state/formFields.ts";
 import { itemTools } from "../../../src/editor/state/itemTools.ts";
 import { insertField } from "../../../src/editor/state/newField.ts";
@@ -78,7 +78,7 @@ function actionFor(
   const tools = itemTools(options.below(what % options.count)).filter(({ isOn }) => isOn);
   const tool = chosen(tools, where);
   return where % 2 === 0 || !tool
-    ? insertOption(options, `Opción ${what % 9}`)
+    ? insertOptions(options, [`Opción ${what % 9}`])
     : tool.action(options.below(what % options.count));
 }
 

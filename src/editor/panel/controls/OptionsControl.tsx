@@ -1,9 +1,10 @@
 // What can be chosen in a field of a form: each option is the text that visitors read.
-import { useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import type { Item } from "../../../editing/protocol.ts";
 import { EditorIcon } from "../../elements.tsx";
 import { EnteredField, EntryForm, InputField } from "../../fields.tsx";
-import { explainOption, insertOption, optionTexts } from "../../state/fieldOptions.ts";
+import { pastedLines } from "../../pastedLines.ts";
+import { explainOption, insertOptions, optionTexts } from "../../state/fieldOptions.ts";
 import { labelsOf } from "../../state/formValue.ts";
 import { spotKey, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
@@ -17,9 +18,16 @@ export function OptionsControl({ thing, input }: ControlProps) {
   const [text, setText] = useState("");
   const labels = labelsOf(thing);
   const options = Array.from({ length: thing.count }, (_, index) => thing.below(index));
-  const add = async () => {
-    const isAdded = await editor.act(undefined, thing, (now) => insertOption(now, text.trim()));
+  const add = async (texts: string[]) => {
+    const isAdded = await editor.act(undefined, thing, (now) => insertOptions(now, texts));
     if (isAdded) setText("");
+  };
+  /** Each line of a list is an option. */
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = pastedLines(event.clipboardData.getData("text/plain"));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    void add(lines);
   };
   return (
     <div className="stack" id={input.id} tabIndex={-1}>
@@ -29,8 +37,8 @@ export function OptionsControl({ thing, input }: ControlProps) {
         const name = `${option.label} ${index + 1}`;
         return <ListRow key={spotKey(own)} thing={own} shown={shown} label={name} item={option} />;
       })}
-      <EntryForm action="Añadir opción" onSend={add}>
-        <InputField label="Opción nueva" required value={text} onEnter={setText} />
+      <EntryForm action="Añadir opción" onSend={() => add([text.trim()])}>
+        <InputField label="Opción nueva" required value={text} onEnter={setText} onPaste={onPaste} />
       </EntryForm>
       <Explanations options={options} />
     </div>
