@@ -11,6 +11,9 @@ import type { ChangeRequest, Conflict, ValueChange, WholeChange } from "./protoc
 import type { ChangedFile } from "./roles.ts";
 import { directionOf, type HistoryAction, type Workspace } from "./workspace.ts";
 
+/** In characters: a label may name what somebody has typed. */
+const longestLabel = 200;
+
 /** What is to be checked and written. */
 export interface Plan {
   action: HistoryAction;
@@ -34,7 +37,7 @@ export async function planChange(site: SiteNow, { label, files: changes }: Chang
   const planned = changes.map((change) =>
     "operations" in change ? planValues(site, change) : planWhole(site, change),
   );
-  return { action: "change", label, changes: await Promise.all(planned) };
+  return { action: "change", label: label.slice(0, longestLabel), changes: await Promise.all(planned) };
 }
 
 /**

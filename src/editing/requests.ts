@@ -70,8 +70,8 @@ export type WholeChange = ValueOf<typeof wholeChange>;
 export type FileChange = ValueOf<typeof fileChange>;
 
 export const change = object({
-  /** In Spanish, what the step is called: «Mover sección». */
-  label: shape<string>({ type: "string", maxLength: 200 }),
+  /** In Spanish, what the step is called: «Mover sección». What is long is cut. */
+  label: text,
   files: list(fileChange),
 });
 /** Everything that one action of an editor changes. All of it is written, or nothing. */

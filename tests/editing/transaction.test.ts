@@ -224,6 +224,11 @@ test("a change that changes nothing is no step", async () => {
   expect(await site.undo()).toEqual({ status: 404, body: { message: "No hay nada que deshacer." } });
 });
 
+test("cuts what a step is called where it names a long text", async () => {
+  const change = { ...changeOf(landing, text, set(title, "Hola")), label: `Añadir «${"x".repeat(50_000)}»` };
+  expect(await site.change(change)).toMatchObject({ status: 200, body: { label: `Añadir «${"x".repeat(192)}` } });
+});
+
 test("undoes and redoes after a restart", async () => {
   await site.change(changeOf(landing, text, set(title, "Hola")));
   const after = await site.read(landing);

@@ -42,8 +42,7 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
   /** Returns whether it is taken back. */
   const takeBack = async ({ undo, what }: SiteChange) => {
     if (!undo) return false;
-    const label = `Deshacer: ${what}`.slice(0, 200);
-    const written = await editor.send("POST _/change", { label, files: undo });
+    const written = await editor.send("POST _/change", { label: `Deshacer: ${what}`, files: undo });
     await reload();
     return written !== undefined;
   };

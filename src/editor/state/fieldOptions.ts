@@ -27,8 +27,7 @@ export function insertOptions(options: Thing, texts: string[]): EditorAction {
     const insert: Operation = { op: "insert", at: options.below(options.count + index).at, value };
     return labels.value === undefined ? [insert] : [insert, { op: "set", at: labels.below(value).at, value: text }];
   });
-  const what = texts.length === 1 ? "la opción" : "las opciones";
-  const label = `Añadir ${what} ${texts.map((text) => `«${text}»`).join(", ")}`;
+  const label = texts.length === 1 ? `Añadir la opción «${texts[0]}»` : `Añadir ${texts.length} opciones`;
   return { label, operations, select: options.below(options.count) };
 }
 
