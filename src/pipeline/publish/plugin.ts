@@ -54,6 +54,8 @@ export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
       },
     },
     configureServer(server) {
+      // vitest starts a server that watches nothing for each of its projects: most tests never ask for the site.
+      if (server.config.server.watch === null) return;
       watchSite(server, current);
       announce(server, catalogueTitle, `#${cataloguePath}`);
     },
