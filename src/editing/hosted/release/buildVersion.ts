@@ -27,7 +27,9 @@ export async function buildVersion(commit: string, folder: string, options: Buil
   const config = join(cache, "vite.config.ts");
   await writeFile(config, `export { default } from ${JSON.stringify(join(program, "vite.config.ts"))};\n`);
   const vite = [join(program, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error", "--config", config];
-  await runLimited(vite, program, limits, { SITE_ROOT: folder, CACHE_FOLDER: cache });
+  // Vite would also check whether Node could load the configuration: 0.8 s of CPU.
+  const environment = { SITE_ROOT: folder, CACHE_FOLDER: cache, VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" };
+  await runLimited(vite, program, limits, environment);
   for (const source of ["content", "schemas"]) await rm(join(folder, source), { recursive: true, force: true });
   await testDocuments(join(folder, "dist"));
   await runLimited(["--input-type=module", "--eval", loadForms, join(folder, "dist-receiver/site.js")], folder, limits);
