@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { chromium } from "playwright-core";
 
 /** One way to install Chromium. */
 export interface Installer {
@@ -16,7 +15,7 @@ export interface Installer {
 /** How Chromium is found and installed; tests replace both parts. */
 export interface ChromiumSources {
   /** The path of an installed Chromium, or undefined. */
-  find: () => string | undefined;
+  find: () => string | undefined | Promise<string | undefined>;
   /** Tried in this order until `find` succeeds. */
   installers: Installer[];
   /** Receives the reason why an installer failed. */
@@ -29,7 +28,7 @@ export interface ChromiumSources {
  */
 export async function findChromium(sources: ChromiumSources = thisMachine): Promise<string> {
   const { find, installers, warn } = sources;
-  const installed = find();
+  const installed = await find();
   if (installed) return installed;
   for (const { name, install } of installers) {
     try {
@@ -37,7 +36,7 @@ export async function findChromium(sources: ChromiumSources = thisMachine): Prom
     } catch (error) {
       warn(`${name} failed: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
     }
-    const found = find();
+    const found = await find();
     if (found) return found;
   }
   throw new Error(
@@ -60,13 +59,21 @@ const usualPaths = [
 
 /** The Debian package comes first: where apt works it is the quickest, and its absence is detected at once. */
 const thisMachine: ChromiumSources = {
-  find: () => [process.env.CHROMIUM, ...usualPaths, chromium.executablePath()].find((path) => path && existsSync(path)),
+  find: installedChromium,
   installers: [
     { name: "apt-get install chromium-headless-shell", install: installDebianPackage },
     { name: "Playwright's download of Chromium", install: downloadWithPlaywright },
   ],
   warn: console.warn,
 };
+
+async function installedChromium(): Promise<string | undefined> {
+  const usual = [process.env.CHROMIUM, ...usualPaths].find((path) => path && existsSync(path));
+  if (usual) return usual;
+  // Loading Playwright takes a second of CPU, and the process that prepares the tests needs nothing else of it.
+  const { chromium } = await import("playwright-core");
+  return [chromium.executablePath()].find(existsSync);
+}
 
 function installDebianPackage() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error("not root on Debian");
