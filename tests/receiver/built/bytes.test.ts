@@ -48,7 +48,7 @@ test("posting adds at most 0.9 kB to the modules of a form, and nothing to the o
   const ofForm = added.filter(([name]) => formChunks.includes(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
   expect(ofForm).toBeGreaterThan(300);
   expect(ofForm).toBeLessThanOrEqual(900);
-  // The names that the bundler gives may differ.
-  const others = added.filter(([name, bytes]) => !formChunks.includes(name) && Math.abs(bytes) > 20);
+  // The names that the bundler gives may differ, and compress better or worse.
+  const others = added.filter(([name, bytes]) => !formChunks.includes(name) && bytes > 20);
   expect(others).toEqual([]);
 });
