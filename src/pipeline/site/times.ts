@@ -1,5 +1,4 @@
 // `from` and `until` of the content: from days and times in the institution's zone to minutes, which browsers compare.
-import { memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { dayAfter, isDay, minuteOf, momentOf } from "../../engine/moments.ts";
 import type { CardsSection, Page, Section } from "../../types.gen.ts";
 import type { CardFile } from "../read/types.gen.ts";
@@ -8,14 +7,9 @@ import type { CardFile } from "../read/types.gen.ts";
 export type Dated = Pick<CardFile, "from" | "until">;
 
 /** The minute at which a day or time begins in a zone; without one, in that of the sources. */
-export function beginning(moment: string, zone = ""): number {
-  return minutesIn(zone)(moment);
+export function beginning(moment: string, zone?: string): number {
+  return minuteOf(isDay(moment) ? `${moment}T00:00` : moment, zone || undefined);
 }
-
-/** By zone and moment: asking `Intl` is slow, and each check asks for all moments of the site. */
-const minutesIn = memoizeForTexts((zone) =>
-  memoizeForTexts((moment) => minuteOf(isDay(moment) ? `${moment}T00:00` : moment, zone || undefined)),
-);
 
 /** The first minute after a time until which something is shown. A day counts whole. */
 export function ending(moment: string, zone?: string): number {

@@ -12,8 +12,6 @@ const notice = 30;
 
 export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Found> {
   const dated = [...partsInAll(documents, "moment"), ...partsInAll(documents, "day")];
-  // Asking for the day is slow.
-  if (dated.length === 0) return;
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = declaredZone(documents.site?.value);
   const today = momentOf(minute, zone);

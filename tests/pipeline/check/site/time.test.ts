@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { check } from "../../../../src/pipeline/check/check.ts";
 import type { Files } from "../../../../src/pipeline/read/files.ts";
 import { type Overrides, page, site, siteFile } from "../fixture.ts";
@@ -155,14 +155,4 @@ test.for([
   [{ date: "2027-11-20", start: "20:00", end: "02:00" }, []],
 ] as const)("an event of several days, or past midnight, %j gives %j", ([event, expected]) => {
   expect(kinds(withSections(events({ title: "A", ...event })))).toEqual(expected);
-});
-
-test("asks for the clock of the zone once, however many moments were checked before", () => {
-  const days = Array.from({ length: 20 }, (_, index) => `2027-01-${index + 10}`);
-  const files = (title: string) => withSections(...days.map((until) => text({ title, until })));
-  check(files("Uno"), now);
-  const asked = vi.spyOn(Date.prototype, "toLocaleString");
-  onTestFinished(() => asked.mockRestore());
-  check(files("Dos"), now);
-  expect(asked).toHaveBeenCalledOnce();
 });
