@@ -188,8 +188,8 @@ const withMocks = [
 ];
 
 /**
- * Tests that run git hundreds of times. To start a program takes a process of 900 MB, as those of the unit tests become,
- * twenty times the CPU of a small one: its tables of memory are copied.
+ * Tests that run git hundreds of times, in processes of their own: those of the unit tests grow to 900 MB, and starting a
+ * program from one of them costs twenty times the CPU, because Linux copies its page tables.
  */
 const withGit = ["tests/editing/{publishing,hosted}/**/*.test.ts"];
 

@@ -61,7 +61,7 @@ export function readHostedSettings(env: NodeJS.ProcessEnv, main = process.argv[1
       isRight: isWebAddress,
       advice: "Escriba la dirección de quien recibe los formularios: HEALTH_URL=http://127.0.0.1:8080/_/salud",
     }),
-    /** Accounts of the institution, by OpenID Connect. Also a misspelt name asks for the right ones. */
+    /** Accounts of the institution, by OpenID Connect. A misspelt name alone is enough to ask for the right ones. */
     oidc: Object.keys(env).some((name) => name.startsWith("OIDC_") && env[name]?.trim())
       ? {
           issuer: required("OIDC_ISSUER", {

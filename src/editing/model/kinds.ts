@@ -65,7 +65,7 @@ function kindsIn({ path: file, value }: Document, around: Surroundings): Map<str
     const within = { ...location, without: [...location.without, ...type] };
     if (!isList) {
       const pointer = formatPointer(path);
-      // Of the titles, those that it uses: another one changes whenever a field of the form is added.
+      // Only the titles that this object uses: a new field of the form changes the others.
       const titles = Object.keys(inner).map((key) => within.fieldTitles?.get(key));
       const content = hashOf(JSON.stringify([inner, within, titles]));
       const kind = keepKind(file + pointer, [content, around, ...all], () => objectKind(inner, all, within, around));
