@@ -1,7 +1,10 @@
 // Messages about a file that does not conform to its schema.
+import { casesSchema, formSchema, pageSchema, siteSchema } from "../schemas.ts";
 import { defineMessages, definePhrases } from "./table.ts";
 
 export const messages = defineMessages({
+  otherKind: `Este archivo contiene {name:plain}, y ese no es su lugar.
+    Su lugar es {place:plain}: muévalo, o bórrelo si es una copia. Si reemplazó a otro archivo, recupere ese de una copia.`,
   unknownKey: `La clave {key} no se admite aquí.
     ¿Quiso decir {near}? | Las que puede añadir: {free:choices}. | Quítela: aquí no cabe ninguna más.`,
   foreignKeyword: `unknown-key: La palabra {key} es de otra versión de JSON Schema o de otro programa.
@@ -107,6 +110,14 @@ export const locations = definePhrases({
   file: "el archivo",
   item: "el elemento {number} de {key} | el elemento {number}",
 });
+
+/** What a file contains, by the schema that it conforms to, and where such files are. */
+export const fileKinds = [
+  { schema: siteSchema, name: "los datos del sitio", place: "content/site.json" },
+  { schema: pageSchema, name: "una página", place: "la carpeta content/pages" },
+  { schema: formSchema, name: "un formulario", place: "la carpeta schemas/forms" },
+  { schema: casesSchema, name: "los casos de un formulario", place: "la carpeta schemas/forms/cases" },
+];
 
 export const typeNames: Record<string, string> = {
   string: "un texto entre comillas",

@@ -3,14 +3,19 @@ import type { ValidateFunction } from "ajv";
 import { groupedBy } from "../../../engine/groupedBy.ts";
 import { parsePointer } from "../../../engine/pointer.ts";
 import { child, type Node, nodeAt, property } from "../jsonTree.ts";
+import { fileKinds, messages } from "../messages/schema.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { linkSchema, type Schemas } from "../schemas.ts";
 import type { Parsed } from "../syntax/parse.ts";
 import { explainError } from "./explainError.ts";
 import { type Failure, pairMisspelt, withoutWrappers } from "./failures.ts";
 
+/** Of a file that was put into the folder of another kind, which kind it is says more than each of its keys. */
 export function validateFile(parsed: Parsed, schemaPath: string, schemas: Schemas): Problem[] {
-  return validateWith(schemas.validator(schemaPath), parsed, schemas);
+  const problems = validateWith(schemas.validator(schemaPath), parsed, schemas);
+  if (problems.length === 0) return [];
+  const kind = fileKinds.find(({ schema }) => schemas.validator(schema)(parsed.value));
+  return kind ? [problemAt(parsed.path, messages.otherKind(kind))] : problems;
 }
 
 /** The problems of a link inside a text of the file. `root` is the link's node (see markNodes.ts). */

@@ -127,6 +127,25 @@ test("reports a page with another schema line", () => {
   `);
 });
 
+test("reports one thing of a file in the folder of another kind: which kind it is", () => {
+  const files = { "content/pages/sitio.json": siteFile, "schemas/forms/inicio.schema.json": page("/segunda") };
+  expect(listProblems(site({ [home]: page("/"), ...files }))).toMatchInlineSnapshot(`
+    "
+    error other-kind content/pages/sitio.json:1:1
+      Este archivo contiene los datos del sitio, y ese no es su lugar.
+      Su lugar es content/site.json: muévalo, o bórrelo si es una copia. Si reemplazó a otro archivo, recupere ese de una copia.
+    error other-kind schemas/forms/inicio.schema.json:1:1
+      Este archivo contiene una página, y ese no es su lugar.
+      Su lugar es la carpeta content/pages: muévalo, o bórrelo si es una copia. Si reemplazó a otro archivo, recupere ese de una copia.
+    "
+  `);
+});
+
+test("reports the keys of a file that is of no kind", () => {
+  const { institution: _, ...broken } = siteFile;
+  expect(listProblems(site({ "content/pages/sitio.json": broken }))).toContain('Falta la clave "sections"');
+});
+
 test("reports a missing site file", () => {
   expect(listProblems(site({ "content/site.json": null }))).toMatchInlineSnapshot(`
     "
