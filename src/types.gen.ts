@@ -204,6 +204,7 @@ pm: string
 export interface FormMessages {
 optional: string
 choose: string
+clear: string
 showPassword: string
 hidePassword: string
 strengthPrompt: string

@@ -301,6 +301,21 @@ test("radio buttons choose the branch as one named group, which shows the error 
   expect(sent).toEqual([{ contacto: { via: "telefono", numero: "315" } }]);
 });
 
+test("the choice of an optional branch by radio buttons can be taken back", async () => {
+  const contacto: Field = { ...contact.properties?.contacto, ui: { widget: "radio" } };
+  const { user, sent } = renderParts({ ...contact, required: [], properties: { contacto } });
+  const clear = () => screen.queryByRole("button", { name: "Quitar la respuesta" });
+  expect(clear()).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Por teléfono" }));
+  await user.click(sendButton());
+  expect(sent).toEqual([]);
+  await user.click(clear() as HTMLElement);
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Por correo" }));
+  expect([screen.queryByLabelText("Número"), clear()]).toEqual([null, null]);
+  await user.click(sendButton());
+  expect(sent).toEqual([{}]);
+});
+
 test("a draft opens the branch that was chosen", async () => {
   const first = renderParts({ ...branches, properties: { nombre: text("Nombre") } });
   await first.user.selectOptions(choice(), "Docente");

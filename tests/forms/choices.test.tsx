@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Fields whose values are declared one by one: what the check says, what is rendered, what is sent.
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { listProblems, siteWithForm } from "../pipeline/check/fixture.ts";
@@ -215,4 +215,34 @@ test("the check reports a description of a value that does not exist", () => {
   expect(
     errorsOf({ ...described, enum: ["queja", "s"], ui: { ...ui, labels: { queja: "Queja", s: "Sugerencia" } } }),
   ).toEqual([expect.stringMatching(/^error label-without-value/)]);
+});
+
+test("radio buttons offer to take the answer back, unless the field is required or read-only", async () => {
+  const color: Field = { title: "Color", enum: ["r", "v"], ui: { widget: "radio" } };
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(
+    formOf({
+      required: ["forma"],
+      properties: {
+        color,
+        forma: { ...color, title: "Forma", default: "r" },
+        tono: { ...color, title: "Tono", default: "v", readOnly: true },
+      },
+    }),
+    action,
+  );
+  const clear = () => screen.queryAllByRole("button", { name: "Quitar la respuesta" });
+  expect(clear()).toEqual([]);
+  const [first, second] = within(screen.getByRole("radiogroup", { name: "Color" })).getAllByRole<HTMLInputElement>(
+    "radio",
+  );
+  await user.click(second as HTMLElement);
+  await user.tab();
+  expect(clear()).toEqual([document.activeElement]);
+  await user.keyboard(" ");
+  expect(clear()).toEqual([]);
+  expect(document.activeElement).toBe(first);
+  expect(second?.checked).toBe(false);
+  await user.click(sendButton());
+  expect(sent).toEqual([{ forma: "r", tono: "v" }]);
 });

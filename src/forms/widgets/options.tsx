@@ -1,9 +1,10 @@
 // Radio buttons and check boxes.
 import { Fragment, useEffect } from "react";
 import type { Choice } from "../../engine/choices.ts";
+import button from "../../styles/button.module.css";
 import { descriptionId, optionId } from "../ids.ts";
 import { useRevealed } from "../reveal.tsx";
-import { useControl, useField } from "../session/context.ts";
+import { useControl, useField, useForm } from "../session/context.ts";
 import notes from "../templates/annotations.module.css";
 import styles from "./options.module.css";
 import { optionValue, type WidgetProps } from "./widget.ts";
@@ -41,8 +42,24 @@ interface OptionsProps {
   onChoose: (choice: Choice) => void;
 }
 
+/** The first option gets the focus that the button had, which disappears. */
+function ClearButton({ id, onChange }: WidgetProps) {
+  const { form } = useForm();
+  function clear() {
+    document.getElementById(optionId(id, 0))?.focus();
+    onChange(undefined);
+  }
+  return (
+    <div data-screen-only>
+      <button type="button" className={button.quiet} onClick={clear}>
+        {form.messages.form.clear}
+      </button>
+    </div>
+  );
+}
+
 function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
-  const { id, schema, choices, readOnly } = widget;
+  const { id, schema, choices, readOnly, required } = widget;
   // The group says that it is required: a radio button that is `required` counts as invalid until one is chosen.
   // `aria-describedby` is on the group, so that it is not read again for each option.
   const { name, "aria-invalid": invalid } = useControl(id);
@@ -80,6 +97,7 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
           {revealed(choice.value)}
         </Fragment>
       ))}
+      {type === "radio" && !required && !readOnly && choices.some(isChosen) && <ClearButton {...widget} />}
     </div>
   );
 }

@@ -266,6 +266,7 @@ pm?: string
 export interface FormMessagesFile {
 optional?: string
 choose?: string
+clear?: string
 showPassword?: string
 hidePassword?: string
 strengthPrompt?: string
