@@ -2,7 +2,7 @@
 
 const suffix = (name: string) => (id: string) => `${id}:${name}`;
 
-export const labelId = suffix("label");
+export const fileLabelId = suffix("label");
 export const requirementId = suffix("requirement");
 export const descriptionId = suffix("description");
 export const helpId = suffix("help");

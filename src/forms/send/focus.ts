@@ -1,5 +1,4 @@
 import type { Path } from "../../engine/path.ts";
-import { labelId } from "../ids.ts";
 import type { Session } from "../session/session.ts";
 
 const focusable = ":is(input, select, textarea, button):enabled";
@@ -17,9 +16,9 @@ export function findControl(id: string): HTMLElement | null | undefined {
 export function focusField(session: Session, path: Path) {
   const id = session.elementId(path);
   if (id === undefined) return;
-  const element = document.getElementById(id);
+  const element: (HTMLElement & Partial<Pick<HTMLInputElement, "labels">>) | null = document.getElementById(id);
   (element?.querySelector<HTMLElement>(`${focusable}:invalid`) ?? findControl(id) ?? element)?.focus();
-  const label = document.getElementById(labelId(id)) ?? element?.querySelector("legend") ?? element;
+  const label = element?.labels?.[0] ?? element?.querySelector("legend") ?? element;
   label?.scrollIntoView({ block: "nearest" });
 }
 

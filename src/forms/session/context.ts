@@ -43,7 +43,6 @@ interface FieldScope {
   /** Ids of the elements that describe the field; all of them exist. */
   describedBy: string | undefined;
   invalid: boolean;
-  labelId: string;
 }
 
 export const [FieldContext, useField] = createScope<FieldScope>("field");

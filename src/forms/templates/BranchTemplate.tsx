@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
-import { descriptionId, errorId, idList, labelId } from "../ids.ts";
+import { descriptionId, errorId, idList } from "../ids.ts";
 import { FieldContext, useErrors, useFieldError, useForm } from "../session/context.ts";
 import { Advice, ErrorText, type FieldProps } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
@@ -58,7 +58,7 @@ export function BranchTemplate({ id, chosen, widget, selector, children }: Props
   const Frame = frameOf(widget);
   const scope = useMemo(
     // The selector has no path in the data: its id is the `name` of the control.
-    () => ({ path: [id], describedBy, invalid, labelId: labelId(id) }),
+    () => ({ path: [id], describedBy, invalid }),
     [id, describedBy, invalid],
   );
   return (

@@ -2,7 +2,6 @@
 import { type ReactNode, useMemo } from "react";
 import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches, isFixed, type WidgetName, widgetOf } from "../../engine/widgets.ts";
-import { labelId } from "../ids.ts";
 import { useRevealed } from "../reveal.tsx";
 import { FieldContext, useForm } from "../session/context.ts";
 import { type FieldProps, useAnnotations } from "./annotations.tsx";
@@ -31,7 +30,7 @@ function FramedControl({ widget, required, children, ...field }: Props & { widge
   const { form } = useForm();
   const annotations = useAnnotations(field, required);
   const { describedBy, invalid } = annotations;
-  const scope = useMemo(() => ({ path, describedBy, invalid, labelId: labelId(id) }), [path, describedBy, invalid, id]);
+  const scope = useMemo(() => ({ path, describedBy, invalid }), [path, describedBy, invalid]);
   const revealed = useRevealed(path);
   return (
     <FieldContext value={scope}>

@@ -1,7 +1,7 @@
 // The frames of controls: where the label, the advice and the error are.
 import type { ComponentType, ReactNode } from "react";
 import type { WidgetName } from "../../engine/widgets.ts";
-import { labelId } from "../ids.ts";
+import { fileLabelId } from "../ids.ts";
 import styles from "./frames.module.css";
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   /** Ids of the elements that describe the field. Groups need it; a control takes it from its context. */
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** The id of the label, for a control that names itself. */
+  labelId?: string;
   required: boolean;
   requirement?: ReactNode;
   advice?: ReactNode;
@@ -44,12 +46,12 @@ function BoxFrame({ advice, error, children, ...props }: Props) {
   );
 }
 
-type HeadProps = Pick<Props, "id" | "label" | "requirement"> & { className: string | undefined };
+type HeadProps = Pick<Props, "id" | "label" | "labelId" | "requirement"> & { className: string | undefined };
 
-function Head({ id, label, requirement, className }: HeadProps) {
+function Head({ id, label, labelId, requirement, className }: HeadProps) {
   return (
     <div className={styles.head}>
-      <label id={labelId(id)} className={className} htmlFor={id}>
+      <label id={labelId} className={className} htmlFor={id}>
         {label}
       </label>
       {requirement}
@@ -81,6 +83,7 @@ function GroupFrame({ role, ...props }: Props & { role?: "radiogroup" }) {
 const frames: { [widget in WidgetName]?: Frame } = {
   checkbox: BoxFrame,
   checkboxes: GroupFrame,
+  file: (props) => <LabelFrame {...props} labelId={fileLabelId(props.id)} />,
   radio: (props) => <GroupFrame {...props} role="radiogroup" />,
 };
 

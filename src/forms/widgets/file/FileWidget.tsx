@@ -13,7 +13,7 @@ import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
 import { IconButton } from "../../IconButton.tsx";
-import { chooseId, idList, limitsId, missingId, rejectedId } from "../../ids.ts";
+import { chooseId, fileLabelId, idList, limitsId, missingId, rejectedId } from "../../ids.ts";
 import { useControl, useErrors, useField, useForm } from "../../session/context.ts";
 import type { WidgetProps } from "../widget.ts";
 import { acceptFiles } from "./acceptFiles.ts";
@@ -22,7 +22,7 @@ import styles from "./FileWidget.module.css";
 export function FileWidget({ id, schema, value, onChange, required, readOnly }: WidgetProps) {
   const { form, session, announce } = useForm();
   const messages = form.messages.form;
-  const { path, labelId } = useField();
+  const { path } = useField();
   const input = useRef<HTMLInputElement>(null);
   const multiple = schema.type === "array";
   const missing = filesToChoose(value);
@@ -129,7 +129,7 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
               ref={input}
               className={styles.input}
               type="file"
-              aria-labelledby={`${labelId} ${chooseId(id)}`}
+              aria-labelledby={`${fileLabelId(id)} ${chooseId(id)}`}
               accept={extensions.map((extension) => `.${extension}`).join(",") || undefined}
               multiple={multiple}
               required={required}
