@@ -75,7 +75,11 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   async function write(files: Files, { action, label, changes, isFinal }: Plan): Promise<Written> {
     const after = changes.map(({ file, after }) => [file, after] as const);
     const problems = newErrors(files, filesWith(files, after));
-    if (problems.length > 0) throw new EditRefusal(422, { problems });
+    if (problems.length > 0) {
+      // As what somebody else has changed: see `step`.
+      if (action !== "change") await workspace.forget(action);
+      throw new EditRefusal(422, { problems });
+    }
     if (action !== "change" || changes.some(({ before, after }) => before !== after)) {
       for (const content of changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
         await workspace.keep(content);

@@ -270,6 +270,19 @@ test("refuses to undo what another program has changed since, changes nothing, a
   expect(await site.redo()).toMatchObject({ status: 404 });
 });
 
+test("refuses to undo the correction of another program's error, and undoes what was before it", async () => {
+  const other = await site.read(siteFile);
+  await site.change(changeOf(siteFile, other, set(["institution", "system"], "Otro")));
+  const wrong = text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "");
+  await site.save(landing, wrong);
+  await site.change(changeOf(landing, wrong, set(title, "Hola")));
+  const corrected = await site.read(landing);
+  expect(await site.undo()).toMatchObject({ status: 422, body: { problems: [{ kind: "empty-text" }] } });
+  expect(await site.read(landing)).toBe(corrected);
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(await site.read(siteFile)).toBe(other);
+});
+
 const pageFile = "content/pages/nueva.json";
 const photo = "content/images/foto.jpg";
 

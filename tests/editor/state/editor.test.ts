@@ -152,6 +152,25 @@ test("does not say of what this window deletes, or deletes once more, that it is
   expect([...notices]).toEqual([""]);
 });
 
+test("what cannot be undone because the site would have an error does not hide the step before it", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const original = workspace.textOf(landing);
+  const card = { file: landing, at: ["sections", 1, "cards", 2] };
+  await editor.act("list", card, (item) => moveItem(item, 3));
+  const wrong = workspace.textOf(landing).replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "");
+  workspace.save(landing, wrong);
+  await editor.open(landing);
+  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "TU BIENESTAR ES NUESTRA PRIORIDAD", true);
+  await editor.step("undo");
+  const { model, notice } = editor.getState();
+  expect(notice?.problems).toMatchObject([{ kind: "empty-text" }]);
+  expect(model?.undo).toBe("Mover tarjeta");
+  await editor.step("undo");
+  expect(workspace.textOf(landing)).toBe(original);
+});
+
 test("what is done twice is another text each time, so that a screen reader reads it again", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
