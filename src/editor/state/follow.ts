@@ -66,7 +66,9 @@ export function followEntered(
   const [key, draft] = (open && entered && followDraft(open.key, entered, now, own)) ?? [];
   if (!open || key === undefined || !draft) return { drafts, conflict: undefined };
   const current = now.files[draft.file];
-  if (open.conflict.reason !== "value" || !current) return { drafts, conflict: { ...open, key } };
+  // What was deleted may be there again.
+  const isThere = open.conflict.reason === "value" || draft.base.hash === current?.hash;
+  if (!isThere || !current) return { drafts, conflict: { ...open, key } };
   const { hash, value } = current;
   const at = placeIn(draft.base.value, value, draft.at);
   const { conflict } = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
@@ -86,7 +88,8 @@ function followDraft(
 ): [key: string, draft: Unsaved] | undefined {
   const current = now.files[draft.file];
   if (own?.draft === draft) return;
-  if (!current || draft.base.hash === current.hash) return [key, draft];
+  if (!current) return [key, draft];
+  if (draft.base.hash === current.hash) return [spotKey(draft), draft];
   const { value, at } = afterOwn(draft, draft.base, own);
   if (!at) return;
   const merged = merge(value, current.value, [{ op: "set", at, value: draft.value ?? null }]);

@@ -4,6 +4,7 @@ import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { savingText } from "../../../src/editor/state/editorState.ts";
 import { removeField } from "../../../src/editor/state/formFields.ts";
+import { spotKey } from "../../../src/editor/state/thing.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
@@ -104,6 +105,28 @@ test("a conflict about what is deleted after it says so", async () => {
   editor.resolve(false);
   await editor.commit();
   expect(editor.getState()).toMatchObject({ conflict: undefined, drafts: {} });
+});
+
+test("what was entered into what is deleted can be put there once it is there again", async () => {
+  const { editor, workspace } = await conflicting();
+  const [original, card] = [workspace.textOf(landing), { file: landing, at: ["sections", 1, "cards", 2, "title"] }];
+  const page = JSON.parse(original);
+  page.sections[1].cards.splice(2, 1);
+  workspace.save(landing, JSON.stringify(page));
+  editor.enter(card, "Mío", true);
+  await editor.commit();
+  expect(editor.getState().conflict?.conflict).toMatchObject({ reason: "gone" });
+  workspace.save(landing, original);
+  await editor.open(landing);
+  const { conflict, drafts } = editor.getState();
+  expect(conflict?.conflict).toMatchObject({
+    reason: "value",
+    theirs: JSON.parse(original).sections[1].cards[2].title,
+  });
+  expect(Object.keys(drafts)).toEqual([spotKey(card)]);
+  editor.resolve(true);
+  await editor.commit();
+  expect(JSON.parse(workspace.textOf(landing)).sections[1].cards[2].title).toBe("Mío");
 });
 
 test("what was entered into a field of a form is called as before when another window has deleted that field", async () => {
