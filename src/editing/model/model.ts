@@ -6,7 +6,7 @@ import { formatPointer } from "../../engine/pointer.ts";
 import { repair } from "../../pipeline/check/repair/repair.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formName } from "../../pipeline/read/files.ts";
-import type { Problem } from "../../pipeline/read/problem.ts";
+import { isError, type Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, pageSchema } from "../../pipeline/read/schemas.ts";
 import { formsOf, routesOfForms, sectionsIn } from "../../pipeline/read/sections.ts";
 import { contentHash } from "../contents.ts";
@@ -59,7 +59,7 @@ export function buildModel(
     places: Object.fromEntries([...places.entries()].filter(isOwn)),
     exampleTexts: snippetsOf(schemas.find(pageSchema), schemas).flatMap(({ value }) => textsIn(value)),
     choices: siteNames(documents),
-    isRepairable: problems.some(({ severity }) => severity === "error") && repair(files).files.size > 0,
+    isRepairable: problems.some(isError) && repair(files).files.size > 0,
     problems: editorProblems(problems, documents),
     ...steps,
   };

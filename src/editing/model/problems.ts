@@ -11,7 +11,7 @@ import { everySchema } from "../../engine/walk.ts";
 import { contentOf, type Document, partsInAll, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import { casesPath, imagesFolder, sitePath } from "../../pipeline/read/files.ts";
 import { fileOf, pointerOf } from "../../pipeline/read/jsonTree.ts";
-import type { Problem } from "../../pipeline/read/problem.ts";
+import { isError, type Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import { parseFile } from "../../pipeline/read/syntax/parse.ts";
 import type { EditorProblem, Kind, Place } from "../protocol.ts";
@@ -109,7 +109,7 @@ function nameOfFile(file: string, title: unknown): string {
 
 /** Which problems of a file are about JSON, for each file with errors that is not JSON although its values are known. */
 function miswrittenIn(all: Document[], problems: Problem[]): Map<string, Set<string>> {
-  const withErrors = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const withErrors = new Set(problems.filter(isError).map(({ file }) => file));
   const found = all.filter(({ path, text, reliable }) => reliable && withErrors.has(path) && !isJson(text));
   return new Map(
     found.map(({ path, text }) => [path, new Set(parseFile(path, text).problems.map(({ kind }) => kind))]),

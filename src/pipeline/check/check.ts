@@ -8,7 +8,7 @@ import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import { type Files, formsFolder, sitePath } from "../read/files.ts";
-import { byLocation, type Found, located, type Problem, problemAt } from "../read/problem.ts";
+import { byLocation, type Found, isError, located, type Problem, problemAt } from "../read/problem.ts";
 import { checkBrand } from "./brand/brand.ts";
 import { checkCases } from "./form/cases.ts";
 import { checkForm } from "./form/form.ts";
@@ -112,10 +112,6 @@ function reviewNow(files: Files, now: Date): SiteReview {
 /** Whether a form can be compiled. */
 function isSound(form: Document<FormSchema>): boolean {
   return !problemsOfForm(form).some(isError);
-}
-
-function isError({ severity }: Problem): boolean {
-  return severity === "error";
 }
 
 /** Returns a function that finds the problems of one file. While editing, all files but the saved one are the same documents. */

@@ -1,5 +1,5 @@
 // Formats problems for the terminal.
-import type { Problem } from "../read/problem.ts";
+import { isError, type Problem } from "../read/problem.ts";
 import type { SiteReview } from "./check.ts";
 
 const colours = { error: 31, warning: 33, hint: 36, frame: 90 } as const;
@@ -36,7 +36,7 @@ function skippedNote(skippedFor: string[]): string {
 /** «2 errores y 3 advertencias en 4 archivos» */
 export function summary(problems: readonly Problem[]): string {
   if (problems.length === 0) return "Todo en orden: no hay errores ni advertencias.";
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const errors = problems.filter(isError).length;
   const files = new Set(problems.map(({ file }) => file)).size;
   const counts = [count(errors, "error", "errores"), count(problems.length - errors, "advertencia", "advertencias")];
   return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
@@ -45,7 +45,7 @@ export function summary(problems: readonly Problem[]): string {
 /** A sentence on whether the site can be published; empty if there are no problems. */
 export function verdict(problems: readonly Problem[]): string {
   if (problems.length === 0) return "";
-  return problems.some(({ severity }) => severity === "error")
+  return problems.some(isError)
     ? "Corrija los errores: mientras los haya, no se puede publicar."
     : "No hay errores: se puede publicar.";
 }

@@ -1,6 +1,6 @@
 // What a review finds that it would not have found in the site as it was published.
 import { read } from "../read/documents.ts";
-import { byLocation, located, type Problem } from "../read/problem.ts";
+import { byLocation, isError, located, type Problem } from "../read/problem.ts";
 import type { EarlierSite } from "../read/published.ts";
 import { check, type SiteReview } from "./check.ts";
 import { checkLostAddresses } from "./site/routes.ts";
@@ -9,7 +9,7 @@ import { checkLostAddresses } from "./site/routes.ts";
 export function newsIn({ problems, documents }: SiteReview, earlier: EarlierSite | undefined) {
   if (!earlier || !documents) return { news: problems, known: [] };
   const fresh = new Set(newAmong(problems, check(earlier.files, earlier.date)));
-  const isNew = (problem: Problem) => problem.severity === "error" || fresh.has(problem);
+  const isNew = (problem: Problem) => isError(problem) || fresh.has(problem);
   const lost = located(checkLostAddresses(documents, read(earlier.files)), "content");
   return {
     news: [...lost, ...problems.filter(isNew)].sort(byLocation),

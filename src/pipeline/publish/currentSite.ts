@@ -4,7 +4,7 @@ import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
 import { type Files, readFiles } from "../read/files.ts";
-import { type Problem, problemAt } from "../read/problem.ts";
+import { isError, type Problem, problemAt } from "../read/problem.ts";
 import type { MarkerOf } from "../site/marker.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual } from "./emit.ts";
@@ -37,7 +37,7 @@ export class CurrentSite {
     const files = this.#shown ?? (await readFiles(this.root));
     this.review = review(files);
     const { problems, skippedFor, documents } = this.review;
-    const errors = problems.filter((problem) => problem.severity === "error");
+    const errors = problems.filter(isError);
     if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
     const isEdited = this.sources.live !== undefined;
     try {

@@ -9,7 +9,7 @@ import type { Node } from "./jsonTree.ts";
 import { nodeOfPart } from "./markNodes.ts";
 import { messages } from "./messages/syntax.ts";
 import { type Part, partsOf } from "./parts.ts";
-import { type Problem, problemAt } from "./problem.ts";
+import { isError, type Problem, problemAt } from "./problem.ts";
 import { validateFile, validateLink } from "./schema/validate.ts";
 import { loadSchemas, type Schemas, schemaFiles, schemaPathOf } from "./schemas.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
@@ -102,17 +102,13 @@ function readDocument(path: string, content: string | Uint8Array, schemas: Schem
   const parsed = parseContent(path, content);
   if (!parsed.reliable) return { ...parsed, valid: false, parts: [] };
   const ofFile = validateFile(parsed, schemaPathOf(path), schemas);
-  const parts = hasError(ofFile) ? [] : documentParts(parsed, schemas);
+  const parts = ofFile.some(isError) ? [] : documentParts(parsed, schemas);
   const ofLinks = parts.flatMap(({ type, mark, node }) =>
     mark && type === "link" ? validateLink(parsed, node, mark.link, schemas) : [],
   );
   const problems = [...ofFile, ...ofLinks];
-  const valid = !hasError(problems);
+  const valid = !problems.some(isError);
   return { ...parsed, problems: [...parsed.problems, ...problems], valid, parts: valid ? parts : [] };
-}
-
-function hasError(problems: Problem[]): boolean {
-  return problems.some(({ severity }) => severity === "error");
 }
 
 /** The syntax problems of the schema files that are not forms. */

@@ -28,6 +28,10 @@ export interface Problem {
   frame: string;
 }
 
+export function isError({ severity }: Pick<Problem, "severity">): boolean {
+  return severity === "error";
+}
+
 /** A problem without its location. All texts are in `messages/`. */
 export type ProblemText = Pick<Problem, "severity" | "kind" | "message" | "hint" | "subject">;
 
