@@ -1,4 +1,5 @@
 // The JavaScript module of a page: its content, and imports of the components and forms that only some pages have.
+import { capitalized } from "../../engine/capitalized.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { memoize } from "../memoize.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
@@ -45,16 +46,14 @@ function addedSections(types: string[], { src }: Sources): string[] {
 }
 
 function importedSections(types: string[], src: string): string[] {
-  return types.map((type) => `import { ${nameOf(type)} } from ${json(`${src}/sections/${type}/${nameOf(type)}.tsx`)};`);
+  return types.map((type) => {
+    const name = capitalized(type);
+    return `import { ${name} } from ${json(`${src}/sections/${type}/${name}.tsx`)};`;
+  });
 }
 
 function sectionTable(types: string[]): string {
-  return `{ ${types.map((type) => `${type}: ${nameOf(type)}`).join(", ")} }`;
-}
-
-/** The name of the component of a section type. */
-function nameOf(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1);
+  return `{ ${types.map((type) => `${type}: ${capitalized(type)}`).join(", ")} }`;
 }
 
 /** Starts loading the forms of a page. While editing, no form is prerendered. */

@@ -1,4 +1,5 @@
 // The events of a section by date, as the browser renders them.
+import { capitalized } from "../../engine/capitalized.ts";
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { timeText } from "../../engine/moments.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
@@ -56,8 +57,7 @@ function changesOf(event: EventItemFile): string[] {
 /** The leaf of the calendar and the date: «Sábado 21 de noviembre», «13–15 de marzo». */
 function dayTexts(event: EventItemFile, today: string, site: SiteFacts) {
   const { first, last = first } = seriesOf(event);
-  const weekday = dateText(first, site, { weekday: "long" });
-  const oneDay = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${longDate(first, today, site)}`;
+  const oneDay = capitalized(`${dateText(first, site, { weekday: "long" })} ${longDate(first, today, site)}`);
   return {
     day: dateText(first, site, { day: "numeric" }),
     month: shortText(first, site, { month: "short" }),
