@@ -3,7 +3,7 @@ import { type Choice, choicesOf } from "../../../engine/choices.ts";
 import { refusedBy } from "../../../engine/compile.ts";
 import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import { getOwn } from "../../../engine/path.ts";
+import { getOwn, isGroup } from "../../../engine/path.ts";
 import { resolvePointer } from "../../../engine/pointer.ts";
 import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
@@ -31,10 +31,7 @@ export function* checkAnswers(form: OutlinedForm): Generator<Found> {
   for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, fields);
   for (const visit of conditions) {
     const field = fields.get(fieldOfVisit(visit));
-    const options = valuesOf(root, field);
-    yield* checkCondition(visit.schema, options);
-    if (options.length === 0) yield* checkConditionType(visit.schema, String(field?.merged.type));
-    if (field?.merged.type === "array") yield* checkListCondition(visit.schema);
+    yield* checkCondition(visit.schema, valuesOf(root, field), String(field?.merged.type));
   }
   yield* checkBoxes(form);
 }
@@ -61,14 +58,6 @@ function* checkBoxes({ fields, rules, visits }: OutlinedForm): Generator<Found> 
   }
 }
 
-/** A list is never equal to one of its items. */
-function* checkListCondition(schema: Field): Generator<Found> {
-  for (const node of constantsIn(schema)) {
-    const value = plainValue(node);
-    if (Object(value) !== value) yield [node, messages.conditionOnList({ value: JSON.stringify(value) })];
-  }
-}
-
 const scalars = ["string", "number", "integer", "boolean"];
 
 /** A constant or an option of another type than the field's. */
@@ -78,18 +67,6 @@ function* checkValues(schema: Field): Generator<Found> {
     const value = plainValue(node);
     if (scalars.includes(type) && !hasType(value, type)) {
       yield [node, messages.valueOfOtherType({ type, value, remedy: remedyFor(value, type) })];
-    }
-  }
-}
-
-/** A condition on a value that no answer of the field's type is equal to. `checkValues` reports one that declares its type. */
-function* checkConditionType(condition: Field, type: string): Generator<Found> {
-  if (condition.type !== undefined || !scalars.includes(type)) return;
-  for (const node of constantsIn(condition)) {
-    const value = plainValue(node);
-    if (Object(value) !== value && !hasType(value, type)) {
-      const values = { type, value: JSON.stringify(value), remedy: remedyFor(value, type) };
-      yield [node, messages.conditionOfOtherType(values)];
     }
   }
 }
@@ -127,14 +104,22 @@ function* checkTested(visit: Visit<Field>, fields: Outline["fields"]): Generator
   }
 }
 
-/** A condition on a value that is not one of the field's options. */
-function* checkCondition(condition: Field, options: unknown[]): Generator<Found> {
+/** A condition on a value that no answer of a field is equal to: of its `options`, if it has some, or of its `type`. */
+function* checkCondition(condition: Field, options: unknown[], type: string): Generator<Found> {
   const values = options.map((value) => JSON.stringify(value));
+  // `checkValues` reports a condition that declares its type.
+  const isTyped = options.length === 0 && condition.type === undefined && scalars.includes(type);
   for (const node of constantsIn(condition)) {
-    const value = JSON.stringify(plainValue(node));
+    const constant = plainValue(node);
+    const value = JSON.stringify(constant);
     const near = nearest(text(node) ?? value, options.map(String));
     if (options.length > 0 && !values.includes(value))
       yield [node, messages.conditionNeverMet({ value, near, values })];
+    if (isGroup(constant)) continue;
+    // A list is never equal to one of its items.
+    if (type === "array") yield [node, messages.conditionOnList({ value })];
+    if (isTyped && !hasType(constant, type))
+      yield [node, messages.conditionOfOtherType({ type, value, remedy: remedyFor(constant, type) })];
   }
 }
 
