@@ -7,7 +7,7 @@ import { memoizeFor, memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
 import { descriptions, fieldExamples } from "../../pipeline/catalogue/fields.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
-import { asSchema, formSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
+import { asSchema, formSchema, type Schema, type Schemas, sectionSchemas } from "../../pipeline/read/schemas.ts";
 import type { Addition, SiteNames } from "../protocol.ts";
 import { annotated, childrenOf, controlOf, described, isSection, thingHelp } from "./annotation.ts";
 import { withComingDays } from "./comingDays.ts";
@@ -63,10 +63,8 @@ export const ruleNames = memoizeFor((schemas: Schemas): { value: string; label: 
 });
 
 function sectionAdditions(without: string[], around: Surroundings): Addition[] {
-  const folder = "schemas/content/sections/";
-  return around.schemas.paths.flatMap((path) => {
-    const type = path.slice(folder.length).replace(".schema.json", "");
-    if (!path.startsWith(folder) || without.includes(type)) return [];
+  return sectionSchemas(around.schemas).flatMap(([type, path]) => {
+    if (without.includes(type)) return [];
     const schema = around.schemas.find(path);
     return snippetsOf(schema, around.schemas).map((snippet) => {
       const label = annotated([schema], "label") ?? snippet.label;

@@ -1,8 +1,7 @@
 // The section types, each with the examples of its schema as a page of this site renders them.
-import { basename } from "node:path/posix";
 import type { SiteDocuments } from "../read/documents.ts";
 import { pagesFolder } from "../read/files.ts";
-import { asSchema, type Schemas } from "../read/schemas.ts";
+import { asSchema, type Schemas, sectionSchemas } from "../read/schemas.ts";
 import type { PageFile, SectionFile } from "../read/types.gen.ts";
 import type { ResolvedPage } from "../site/snapshot.ts";
 import type { Block, SectionExample } from "./block.ts";
@@ -15,7 +14,7 @@ interface ExamplePage extends ExampleFile {
 }
 
 export function sectionExamples(site: SiteDocuments): ExamplePage[] {
-  return sectionTypes(site.schemas).flatMap(([type, path]) => {
+  return sectionSchemas(site.schemas).flatMap(([type, path]) => {
     // The check validates each example in its page.
     const examples = (site.schemas.find(path).examples ?? []) as SectionFile[];
     return examples.map((example, index) =>
@@ -36,7 +35,7 @@ export function sectionBlocks(
     const json = example.content.sections.at(-1);
     return { json, problems: problemsOf(example), ...(section && { section }) };
   };
-  return sectionTypes(schemas).map(([name, path]) => {
+  return sectionSchemas(schemas).map(([name, path]) => {
     const { description, defaultSnippets } = schemas.find(path);
     const { label } = asSchema([defaultSnippets].flat()[0]);
     return {
@@ -46,13 +45,6 @@ export function sectionBlocks(
       examples: examples.filter(({ type }) => type === name).map(rendered),
     };
   });
-}
-
-/** Every section type with the path of its schema. */
-function sectionTypes(schemas: Schemas): [type: string, path: string][] {
-  const folder = "schemas/content/sections/";
-  const paths = schemas.paths.filter((path) => path.startsWith(folder));
-  return paths.map((path) => [basename(path, ".schema.json"), path]);
 }
 
 /** A page with the section. Another section comes after a hero, because every page must begin with one. */

@@ -1,4 +1,5 @@
 // Compiles the schemas of `schemas/content` and `schemas/meta`, once for the same texts.
+import { basename } from "node:path/posix";
 import { Ajv, type ValidateFunction } from "ajv";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { isGroup } from "../../engine/path.ts";
@@ -101,6 +102,12 @@ function compile(texts: [string, string | Uint8Array][]) {
   function fileOf(schema: object): string {
     return files.get(schema) ?? "";
   }
+}
+
+/** Every section type with the path of its schema. */
+export function sectionSchemas({ paths }: Schemas): [type: string, path: string][] {
+  const own = paths.filter((path) => path.startsWith("schemas/content/sections/"));
+  return own.map((path) => [basename(path, ".schema.json"), path]);
 }
 
 const empty: Schema = {};

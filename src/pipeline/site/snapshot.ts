@@ -10,7 +10,7 @@ import { type Document, partsOfType, type SiteDocuments } from "../read/document
 import { sitePath } from "../read/files.ts";
 import { partsOf } from "../read/parts.ts";
 import { publicForm } from "../read/publicForm.ts";
-import type { Schemas } from "../read/schemas.ts";
+import { type Schemas, sectionSchemas } from "../read/schemas.ts";
 import { formsOf, routesOfForms, shownSections } from "../read/sections.ts";
 import type { LogoFile, SiteFile } from "../read/types.gen.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
@@ -126,8 +126,7 @@ function logoOf(site: Document, facts: SiteFacts, brand: Map<string, Uint8Array>
 
 /** The icons in the examples of the section types. Their names have not been checked. */
 function exampleIcons(schemas: Schemas): string[] {
-  const sections = schemas.paths.filter((path) => path.startsWith("schemas/content/sections/"));
-  const parts = sections.flatMap((path) =>
+  const parts = sectionSchemas(schemas).flatMap(([, path]) =>
     [schemas.find(path).examples ?? []].flat().flatMap((example) => partsOf(example, path, schemas)),
   );
   return iconsIn(parts).filter(findIcon);
