@@ -23,18 +23,15 @@ export function createInstitutionLogin(settings: OidcSettings, origin: string) {
   type Expected = Record<"verifier" | "state" | "nonce", string> & { proves: string | undefined };
   const logins = createOneTimeValues<Expected>(loginLasts);
   const redirect = `${origin}${editorPath}${enterAddresses.institutionReturn}`;
-  let discovered: Promise<client.Configuration> | undefined;
+  let discovered: client.Configuration | undefined;
 
   /** The first login asks the institution, which may be out of reach at the start. */
-  const configuration = () => {
+  const configuration = async () => {
     // Without these checks the library trusts the connection, and not the signature of the token.
     const execute = [client.enableNonRepudiationChecks];
     // The settings allow HTTP only on this machine.
     if (issuer.startsWith("http:")) execute.push(client.allowInsecureRequests);
-    discovered ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
-    discovered.catch(() => {
-      discovered = undefined;
-    });
+    discovered ??= await client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
     return discovered;
   };
 
