@@ -4,11 +4,11 @@ import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { capitalized } from "../../engine/capitalized.ts";
 import { editorHours, hoursInWords } from "../../engine/hours.ts";
-import { type Run, readMarks } from "../../engine/marks.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { iconLabel } from "../../pipeline/pictures/findIcons.ts";
+import { formatted, plainText } from "../../pipeline/site/richText.ts";
 import type { OpeningHours } from "../../types.gen.ts";
 import { typedTexts } from "../model/typedTexts.ts";
 import type { FieldModel, Item, Kind, SiteNames } from "../protocol.ts";
@@ -182,11 +182,7 @@ function isHours(value: unknown): value is OpeningHours[] {
 }
 
 function plain(text: string): string {
-  const textOf = (run: Run): string => {
-    if (typeof run === "string") return run;
-    return "bold" in run ? run.bold.map(textOf).join("") : run.link.label;
-  };
-  return readMarks(text).runs.map(textOf).join("");
+  return plainText(formatted(text, "", ({ label }) => ({ label }))).join();
 }
 
 function cut(text: string, length: number): string {
