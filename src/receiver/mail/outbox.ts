@@ -79,14 +79,11 @@ export async function listUnsentMail(database: Database): Promise<UnsentMail[]> 
 }
 
 /**
- * Makes the messages due that failed for good and those that wait longer than until `soon`. The others are being sent or
+ * Makes the messages due that failed for good and those that wait longer than a lease. The others are being sent or
  * will be soon. @returns how many it made due
  */
-export async function retryMail(
-  database: Database,
-  now: Date,
-  soon = new Date(now.getTime() + lease),
-): Promise<number> {
+export async function retryMail(database: Database, now: Date): Promise<number> {
+  const soon = new Date(now.getTime() + lease);
   const rows = await database.query(
     `update outbox set due = $1, attempts = 0 where ${isUnsent} and (due is null or due > $2) returning id`,
     [now.toISOString(), soon.toISOString()],
