@@ -9,6 +9,7 @@ import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipeline/read/files.ts";
 import { asSchema, pageSchema, type Schemas, siteSchema } from "../../pipeline/read/schemas.ts";
+import { addressesOf } from "../../pipeline/read/sections.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import { EditRefusal } from "../answer.ts";
 import { snippetsOf } from "../model/additions.ts";
@@ -58,11 +59,6 @@ export function createPage(
 /** A link that waited for its page leads there now. */
 function withoutPlanned({ path }: { path: Path }): Operation {
   return { op: "remove", at: [...path, "planned"] };
-}
-
-function addressesOf({ path, aliases = [] }: PageFile): string[] {
-  // A page with an error may have anything instead.
-  return [path, ...(Array.isArray(aliases) ? aliases : [])].map(String);
 }
 
 function addedToMenu({ site, schemas }: SiteDocuments, label: string, route: string): Operation {

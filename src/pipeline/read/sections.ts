@@ -29,9 +29,9 @@ const shownWith = memoizeFor((site: Document<SiteFile>) =>
   ),
 );
 
-/** The routes that lead to a page. */
-export function addressesOf({ path, aliases = [] }: Pick<PageFile, "path" | "aliases">): string[] {
-  return [path, ...aliases];
+/** The routes that lead to a page. One with an error may have anything instead. */
+export function addressesOf({ path, aliases }: Pick<PageFile, "path" | "aliases">): string[] {
+  return [path, ...(Array.isArray(aliases) ? aliases : [])];
 }
 
 /** The forms that a page shows. */
