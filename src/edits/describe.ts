@@ -1,5 +1,5 @@
 // What differs between two values of a file, and the operations that lead from one to the other.
-import type { Path } from "../engine/path.ts";
+import { isObject, type Path } from "../engine/path.ts";
 import { align, commonSubsequence } from "./align.ts";
 import type { Json, Operation } from "./operation.ts";
 import { applyToValue, isSameJson, jsonAt } from "./value.ts";
@@ -29,10 +29,6 @@ export function differences(before: Json, after: Json, from: Path = [], at: Path
 }
 
 type JsonObject = { [name: string]: Json };
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /**
  * Gained and lost properties are one difference: of the destinations of a link, one replaces another. Without the ones or

@@ -13,6 +13,11 @@ export function isGroup(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** Whether a value is an object, and not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return isGroup(value) && !Array.isArray(value);
+}
+
 /** A path as a string, usable as the key of a map. */
 export function pathKey(path: Path): string {
   return JSON.stringify(path);

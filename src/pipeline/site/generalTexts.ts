@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
-import { type Path, valueAt } from "../../engine/path.ts";
+import { isObject, type Path, valueAt } from "../../engine/path.ts";
 import type { Site } from "../../types.gen.ts";
 import type { SiteFile } from "../read/types.gen.ts";
 
@@ -59,8 +59,4 @@ function merge(defaults: unknown, value: unknown): unknown {
   if (!isObject(defaults) || !isObject(value) || ("label" in value && "route" in defaults)) return value ?? defaults;
   const keys = [...new Set([...Object.keys(value), ...Object.keys(defaults)])];
   return Object.fromEntries(keys.map((key) => [key, merge(defaults[key], value[key])]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
