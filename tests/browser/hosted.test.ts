@@ -138,7 +138,12 @@ async function headingForVisitors(path = "/"): Promise<string> {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }
 
-test("an office invites, edits together, publishes, goes back and removes a person, without a program of its own", async () => {
+// Longer than the five minutes that the server gives a build.
+const limit = 900_000;
+
+test("an office invites, edits together, publishes, goes back and removes a person, without a program of its own", {
+  timeout: limit,
+}, async () => {
   expect(await headingForVisitors()).toBe("Bienvenida");
   const ana = await openComputer(1280);
   await enter(ana, "ana@example.edu.co");
@@ -231,7 +236,7 @@ test("an office invites, edits together, publishes, goes back and removes a pers
     .getByRole("dialog")
     .getByRole("button", { name: /^Publicar \d cambios$/ })
     .press("Enter");
-  await ana.getByText(/^Publicado/).waitFor();
+  await ana.getByText(/^Publicado/).waitFor({ timeout: limit });
   expect(await headingForVisitors()).toBe("Bienvenidas y bienvenidos");
   const visitor = await openComputer(360);
   await visitor.goto(`${site}/#/nuestra-sede`);
