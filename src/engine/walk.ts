@@ -1,7 +1,7 @@
 // Finds the schemas nested inside a schema (JSON Schema, draft-07). The list of keywords that hold schemas is only
 // here: other files use the functions below.
 import { memoizeFor } from "./memoizeFor.ts";
-import { withValueAt } from "./path.ts";
+import { isObject, withValueAt } from "./path.ts";
 import { formatFragment, fragmentStep, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** How a nested schema relates to the value that the schema around it describes. */
@@ -86,12 +86,8 @@ function nestedUnder(keyword: string, { role, map, step }: Keyword, value: unkno
   const entries = Array.isArray(value) ? [...value.entries()] : map ? Object.entries(Object(value)) : one;
   // `dependencies` also has lists of names.
   return entries.flatMap(([key, inner]) =>
-    isSchema(inner) ? { schema: inner, role, keyword, key, step: step?.(key) } : [],
+    isObject(inner) ? { schema: inner, role, keyword, key, step: step?.(key) } : [],
   );
-}
-
-function isSchema(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -215,7 +211,7 @@ function targetOf<S extends object>(root: S, schema: S, { resolve }: Pick<WalkOp
   if (typeof reference !== "string") return undefined;
   const target = resolve ? resolve(reference, schema) : resolvePointer(root, reference);
   // A `$ref` leads to a schema of the same type as the one that has it.
-  return isSchema(target) ? (target as S) : undefined;
+  return isObject(target) ? (target as S) : undefined;
 }
 
 /** `schema` with each schema directly inside it replaced by the result of `change`. */
