@@ -29,9 +29,9 @@ const shownWith = memoizeFor((site: Document<SiteFile>) =>
   ),
 );
 
-/** The routes that lead to a page. One with an error may have anything instead. */
-export function addressesOf({ path, aliases }: Pick<PageFile, "path" | "aliases">): string[] {
-  return [path, ...(Array.isArray(aliases) ? aliases : [])];
+/** The routes that lead to a page. A page with an error may have anything instead, or no value: its file may be empty. */
+export function addressesOf(page: Pick<PageFile, "path" | "aliases"> | undefined): string[] {
+  return [page?.path ?? [], page?.aliases ?? []].flat();
 }
 
 /** The forms that a page shows. */

@@ -42,6 +42,16 @@ test.each([
   expect(after).toHaveLength(before.length + inNew.length);
 });
 
+test("a page whose file is empty, or contains no page, is no obstacle to a new page and another address", async () => {
+  const { post } = await requested((files) => {
+    files.set("content/pages/vacia.json", "").set("content/pages/nada.json", "null");
+    files.set("content/pages/mala.json", '{ "path": 5, "aliases": 5 }');
+  });
+  const created = await post("_/pages/create", { example: "Página en blanco", title: "Salud", inMenu: false });
+  const renamed = await post("_/pages/rename", { page: culture, address: "/arte", keepsOld: true });
+  expect([created, renamed]).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
 test("the file of a new page is written as the site's others are, and undoing deletes it", async () => {
   const { post, read } = await requested();
   const before = await read();
