@@ -67,7 +67,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     } catch (error) {
       // With 401 nothing is wrong with the text: it waits for its person.
       if (!(error instanceof RequestRefusal) || error.status === 401) throw error;
-      return refused(key, draft, error);
+      await refused(key, draft, error);
+      // A step that cannot be undone is forgotten: the model has the name of the one before it.
+      if (hash !== undefined) await reload();
+      return;
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();

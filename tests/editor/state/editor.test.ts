@@ -171,6 +171,24 @@ test("what cannot be undone because the site would have an error does not hide t
   expect(workspace.textOf(landing)).toBe(original);
 });
 
+test("the undo button names the step before the one that typing the old text again could not undo", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const type = async (text: string) => {
+    editor.enter({ file: landing, at: ["sections", 0, "title"] }, text, true);
+    await editor.commit();
+  };
+  await editor.act("list", { file: landing, at: ["sections", 1, "cards", 2] }, (item) => moveItem(item, 3));
+  workspace.save(landing, workspace.textOf(landing).replace("TU BIENESTAR ES NUESTRA PRIORIDAD", ""));
+  await editor.open(landing);
+  await type("Hola");
+  await type("");
+  const { model, drafts } = editor.getState();
+  expect(Object.values(drafts)).toMatchObject([{ isRefused: true, problems: [{ kind: "empty-text" }] }]);
+  expect([model?.undo, workspace.history().applied]).toEqual(["Mover tarjeta", 1]);
+});
+
 test("what is done twice is another text each time, so that a screen reader reads it again", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
