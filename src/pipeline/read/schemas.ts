@@ -27,7 +27,7 @@ const editorKeywords = [
 export const siteSchema = "schemas/content/site.schema.json";
 export const pageSchema = "schemas/content/page.schema.json";
 export const formSchema = "schemas/meta/form.schema.json";
-export const casesSchema = "schemas/meta/cases.schema.json";
+const casesSchema = "schemas/meta/cases.schema.json";
 
 /** The path of the schema that a file must conform to. */
 export function schemaPathOf(path: string): string {

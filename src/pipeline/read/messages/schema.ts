@@ -1,5 +1,5 @@
 // Messages about a file that does not conform to its schema.
-import { casesSchema, formSchema, pageSchema, siteSchema } from "../schemas.ts";
+import { formSchema, pageSchema, siteSchema } from "../schemas.ts";
 import { defineMessages, definePhrases } from "./table.ts";
 
 export const messages = defineMessages({
@@ -111,12 +111,14 @@ export const locations = definePhrases({
   item: "el elemento {number} de {key} | el elemento {number}",
 });
 
-/** What a file contains, by the schema that it conforms to, and where such files are. */
+/**
+ * What a file contains, by the schema that it conforms to, and where such files are. Without the cases of forms: they are
+ * lists, and the parser reports a list in place of an object.
+ */
 export const fileKinds = [
   { schema: siteSchema, name: "los datos del sitio", place: "content/site.json" },
   { schema: pageSchema, name: "una página", place: "la carpeta content/pages" },
   { schema: formSchema, name: "un formulario", place: "la carpeta schemas/forms" },
-  { schema: casesSchema, name: "los casos de un formulario", place: "la carpeta schemas/forms/cases" },
 ];
 
 export const typeNames: Record<string, string> = {

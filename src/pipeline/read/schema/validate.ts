@@ -10,7 +10,7 @@ import type { Parsed } from "../syntax/parse.ts";
 import { explainError } from "./explainError.ts";
 import { type Failure, pairMisspelt, withoutWrappers } from "./failures.ts";
 
-/** Of a file that was put into the folder of another kind, which kind it is says more than each of its keys. */
+/** A file that conforms to the schema of another kind of file is in the wrong folder: one problem instead of one for each key. */
 export function validateFile(parsed: Parsed, schemaPath: string, schemas: Schemas): Problem[] {
   const problems = validateWith(schemas.validator(schemaPath), parsed, schemas);
   if (problems.length === 0) return [];
