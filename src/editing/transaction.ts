@@ -76,7 +76,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     const after = changes.map(({ file, after }) => [file, after] as const);
     const problems = newErrors(files, filesWith(files, after));
     if (problems.length > 0) {
-      // As what somebody else has changed: see `step`.
+      // It would be refused each time, and the older steps with it.
       if (action !== "change") await workspace.forget(action);
       throw new EditRefusal(422, { problems });
     }

@@ -42,7 +42,7 @@ interface OptionsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The first option gets the focus that the button had, which disappears. */
+/** Removes the chosen value. The button disappears with it, so the focus moves to the first option. */
 function ClearButton({ id, onChange }: WidgetProps) {
   const { form } = useForm();
   function clear() {

@@ -106,8 +106,8 @@ function compile(texts: [string, string | Uint8Array][]) {
 
 /** Every section type with the path of its schema. */
 export function sectionSchemas({ paths }: Schemas): [type: string, path: string][] {
-  const own = paths.filter((path) => path.startsWith("schemas/content/sections/"));
-  return own.map((path) => [basename(path, ".schema.json"), path]);
+  const ofSections = paths.filter((path) => path.startsWith("schemas/content/sections/"));
+  return ofSections.map((path) => [basename(path, ".schema.json"), path]);
 }
 
 const empty: Schema = {};
