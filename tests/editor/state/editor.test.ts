@@ -189,6 +189,17 @@ test("the undo button names the step before the one that typing the old text aga
   expect([model?.undo, workspace.history().applied]).toEqual(["Mover tarjeta", 1]);
 });
 
+test("a step that another window has made the server forget is not offered once more", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  await editor.act("list", { file: landing, at: ["sections", 1, "cards", 2] }, (item) => moveItem(item, 3));
+  await workspace.forget("undo");
+  await editor.step("undo");
+  const { model, notice } = editor.getState();
+  expect([notice?.message, model?.undo]).toEqual(["No hay nada que deshacer.", undefined]);
+});
+
 test("what is done twice is another text each time, so that a screen reader reads it again", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
