@@ -13,6 +13,7 @@ import { validateForm } from "../engine/validate.ts";
 import { childSchemas, type Nested, sameValueSchemas, walk } from "../engine/walk.ts";
 import { isFileField } from "../engine/widgets.ts";
 import { type FieldProblem, Refusal } from "../server/reply.ts";
+import { visitorTexts } from "../server/visitorTexts.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
 
@@ -34,10 +35,6 @@ export function largestFile({ schema }: CompiledForm): number {
 
 /** Data with more errors are from no page. Finding the messages of thousands of errors takes seconds. */
 const errorCount = 500;
-
-/** For who opened the page before the fields of its form were changed. */
-export const formChanged =
-  "El formulario cambió desde que usted abrió la página. Recárguela, revise sus respuestas y envíelo de nuevo.";
 
 /** @throws a Refusal if a value or a file belongs to no field, or if there are too many errors. */
 export function validateReceived(form: CompiledForm, received: unknown, parts: FilePart[]): Validation {
@@ -72,7 +69,7 @@ function declaredData({ schema }: CompiledForm, data: unknown): unknown {
       const declarations = schemas.flatMap((schema) => childSchemas(schema, step)).flatMap(withSameValue);
       // The items after a file keep their positions, to which the paths of their files lead.
       if (declarations.some(isFileField)) return typeof step === "number" ? [[step, undefined] as const] : [];
-      if (declarations.length === 0 && !isBlank(item)) throw new Refusal(409, formChanged);
+      if (declarations.length === 0 && !isBlank(item)) throw new Refusal(409, visitorTexts.formChanged);
       return declarations.length === 0 ? [] : [[step, declared(declarations, item)] as const];
     };
     if (Array.isArray(value)) return value.flatMap((item, index) => inner(index, item).map(([, kept]) => kept));

@@ -1,6 +1,7 @@
 // The answers of the receiver: JSON; refusals as problems (RFC 9457).
 import type { ServerResponse } from "node:http";
 import { isOwnFault } from "./log.ts";
+import { type VisitorText, visitorText, visitorTexts } from "./visitorTexts.ts";
 
 /** The error of a field, as an answer has it. */
 export interface FieldProblem {
@@ -10,19 +11,21 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A request that is not accepted. The message is in Spanish: visitors read it. */
+/** A request that is not accepted. Visitors read `text`; one that is not in all languages is of the form, or for programmers. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly text: string | VisitorText;
   readonly errors: FieldProblem[] | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
-    message: string,
+    text: string | VisitorText,
     more: { errors?: FieldProblem[]; headers?: Record<string, string> } = {},
   ) {
-    super(message);
+    super(typeof text === "string" ? text : text.es);
     this.status = status;
+    this.text = text;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
   }
@@ -34,22 +37,16 @@ export interface Reply {
 }
 
 /** The page tries again after 503. */
-const failure = new Refusal(
-  503,
-  "No pudimos recibir su envío en este momento. Sus datos siguen aquí: intente de nuevo en unos minutos.",
-  { headers: { "Retry-After": "5" } },
-);
+const failure = new Refusal(503, visitorTexts.failure, { headers: { "Retry-After": "5" } });
 
 /** The page does not try again after 500: the same request would fail again. */
-const fault = new Refusal(
-  500,
-  "Un error del sitio impidió recibir su envío. Sus datos siguen aquí. Si se repite, avise a la oficina por otro medio.",
-);
+const fault = new Refusal(500, visitorTexts.fault);
 
-/** The answer to a request that was refused or failed. The visitor reads `detail`. */
-export function replyTo(error: unknown): Reply {
+/** The answer to a request that was refused or failed. The visitor reads `detail`, in the language of `locale`. */
+export function replyTo(error: unknown, locale: string): Reply {
   const refusal = error instanceof Refusal ? error : isOwnFault(error) ? fault : failure;
-  const { status, message: detail, errors, headers } = refusal;
+  const { status, text, errors, headers } = refusal;
+  const detail = typeof text === "string" ? text : visitorText(text, locale);
   return {
     status,
     body: { status, detail, errors },

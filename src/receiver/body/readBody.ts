@@ -7,6 +7,7 @@ import busboy from "busboy";
 import { submissionLimits } from "../../engine/file.ts";
 import { isGroup, type Path, parsePath } from "../../engine/path.ts";
 import { Refusal } from "../../server/reply.ts";
+import { visitorTexts } from "../../server/visitorTexts.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
 import type { Spool, SpooledFile } from "./spool.ts";
 
@@ -31,7 +32,7 @@ const partCount = 20;
 const valueCount = 2_000;
 const depth = 32;
 
-const tooLarge = () => new Refusal(413, "Lo que envía es demasiado grande. Quite archivos o acorte los textos.");
+const tooLarge = () => new Refusal(413, visitorTexts.tooLarge);
 
 /**
  * Saves the files in `spool`: of each at most `fileLimit` bytes and one more, which shows that it is too large. Leaves
@@ -49,7 +50,7 @@ export async function readBody(request: IncomingMessage, fileLimit: number, spoo
   } catch (error) {
     // Errors of the connection and of the disk have a code, those of the parsers have none.
     if (error instanceof Refusal || Object(error).code !== undefined) throw error;
-    throw new Refusal(400, "Los datos llegaron incompletos o dañados. Intente de nuevo.");
+    throw new Refusal(400, visitorTexts.damaged);
   }
 }
 

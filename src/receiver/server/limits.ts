@@ -1,6 +1,7 @@
 // How many posts are accepted, at once and in a minute.
 import { createRateLimit, networkOf } from "../../server/rateLimit.ts";
 import { Refusal } from "../../server/reply.ts";
+import { visitorTexts } from "../../server/visitorTexts.ts";
 import type { Settings } from "../settings.ts";
 
 /** Beside the limits for each address, which are settings. */
@@ -91,6 +92,5 @@ export function createReceiptLimit(limits: Pick<Settings, "receiptsPerHour" | "r
 }
 
 function tooMany(status: number, seconds: number): Refusal {
-  const text = "Hay muchos envíos en este momento. Espere un poco e intente de nuevo.";
-  return new Refusal(status, text, { headers: { "Retry-After": String(seconds) } });
+  return new Refusal(status, visitorTexts.tooMany, { headers: { "Retry-After": String(seconds) } });
 }

@@ -5,6 +5,7 @@ import { formatText } from "../../engine/format.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
 import type { Database } from "../../server/database.ts";
 import { type FieldProblem, Refusal, type Reply } from "../../server/reply.ts";
+import { visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
@@ -14,7 +15,7 @@ import { countStored, findRepeated } from "../submissions/accept.ts";
 import { createBatches } from "../submissions/batches.ts";
 import { dueTime } from "../submissions/due.ts";
 import { track } from "../submissions/records.ts";
-import { formChanged, largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
+import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
 import { createReceiptLimit } from "./limits.ts";
 
 export function spoolFolder(data: string): string {
@@ -69,19 +70,13 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
 /** A page sends nothing without the answers that its form requires: it may not even have the field that lacks one. */
 function refusalOf(errors: FieldProblem[]): Refusal {
   const isMissing = errors.some(({ rule }) => rule === "required" || rule === "dependencies");
-  return new Refusal(422, isMissing ? formChanged : (errors[0]?.message ?? ""), { errors });
+  return new Refusal(422, isMissing ? visitorTexts.formChanged : (errors[0]?.message ?? ""), { errors });
 }
 
 /** A person who is refused sends again. @throws a Refusal if the hidden field is filled in, or if the time is too short */
 function refusePrograms(trap: unknown, seconds: number, secondsToFill: number): void {
-  const stays = "Lo que escribió sigue aquí:";
-  if (trap)
-    throw new Refusal(422, `Parece que un programa llenó el formulario. ${stays} si no fue así, envíelo otra vez.`);
-  if (!(seconds >= secondsToFill))
-    throw new Refusal(
-      422,
-      `Se envió antes de lo que tarda una persona. ${stays} espere unos segundos y envíelo otra vez.`,
-    );
+  if (trap) throw new Refusal(422, visitorTexts.filledByProgram);
+  if (!(seconds >= secondsToFill)) throw new Refusal(422, visitorTexts.tooFast);
 }
 
 /** How many more submissions the form accepts. @throws a Refusal if their number is not limited */

@@ -5,6 +5,7 @@ import type { Database } from "../../server/database.ts";
 import { describeError, type LoggedError } from "../../server/log.ts";
 import { Refusal, type Reply, replyTo, send, setHeaders } from "../../server/reply.ts";
 import { visitorAddress } from "../../server/visitorAddress.ts";
+import { visitorTexts } from "../../server/visitorTexts.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import type { Settings } from "../settings.ts";
 import type { SiteVersion } from "../version/version.ts";
@@ -85,7 +86,7 @@ export function createReceiver({ current, database, settings, log, onFiled, time
     } catch (error) {
       if (!(error instanceof Refusal)) line.error = describeError(error);
       if (response.headersSent) response.destroy();
-      else send(response, replyTo(error));
+      else send(response, replyTo(error, site.locale));
     }
     // The client reads the answer only after it has sent everything.
     request.resume();
@@ -99,7 +100,7 @@ export function createReceiver({ current, database, settings, log, onFiled, time
 
   async function answerForm(request: IncomingMessage, name: string, site: ReceivedSite): Promise<Reply> {
     const form = formNamed(name, site);
-    if (!form) throw new Refusal(404, "Este formulario no existe.");
+    if (!form) throw new Refusal(404, visitorTexts.formGone);
     if (!isKnownOrigin(request, settings)) throw new Refusal(403, "Este formulario no se recibe desde otro sitio.");
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };

@@ -5,6 +5,7 @@ import { groupedBy } from "../../engine/groupedBy.ts";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import type { Database, Query } from "../../server/database.ts";
 import { Refusal } from "../../server/reply.ts";
+import { visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
 import type { FilePart } from "../body/readBody.ts";
 import { addMail } from "../mail/outbox.ts";
@@ -200,11 +201,7 @@ async function findStored(
     received: string;
     due: string | null;
   }>("select digest, filing_code, code, received, due from submission where id = $1", [id]);
-  if (known?.digest !== digest)
-    return new Refusal(
-      422,
-      "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
-    );
+  if (known?.digest !== digest) return new Refusal(422, visitorTexts.sameRequest);
   const { filing_code: number, code, received, due } = known;
   return { isNew: false, ...(number && { filingCode: `${number}-${code}` }), received, ...(due && { due }) };
 }

@@ -209,6 +209,17 @@ test.each([
   expect(answer.detail).toContain(detail);
 });
 
+test.each([
+  ["pt-BR", "O formulário mudou"],
+  ["en-NZ", "The form has changed"],
+  ["fr-CA", "El formulario cambió"],
+])("in a site of %s says it in the language of the general texts", async (locale, detail) => {
+  const own = await startReceiver({ site: { ...site, locale } });
+  const { answer } = await own.post("pqrs", json({ ...good, asunto: "" }));
+  await own.stop();
+  expect(answer.detail).toContain(detail);
+});
+
 describe("a file", () => {
   test.each([
     ["that is no PDF", file("carta.pdf", Buffer.from("MZ\x90\0")), "Formato de archivo no permitido"],
