@@ -9,6 +9,11 @@ export function visitorText(text: VisitorText, locale: string): string {
 }
 
 export const visitorTexts = {
+  answerSubject: {
+    es: "Respuesta a su solicitud",
+    en: "Answer to your request",
+    pt: "Resposta à sua solicitação",
+  },
   failure: {
     es: "No pudimos recibir su envío en este momento. Sus datos siguen aquí: intente de nuevo en unos minutos.",
     en: "We could not receive the form just now. What you entered is still here: try again in a few minutes.",

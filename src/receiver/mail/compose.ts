@@ -7,8 +7,10 @@ import { labelAt } from "../../engine/labels.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { type Path, parsePath } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
+import { visitorText, visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
 import { officeCommand } from "../officeCommand.ts";
+import type { ReceivedSite } from "../receivedSite.ts";
 import type { Attachment, StoredSubmission } from "../submissions/records.ts";
 
 export interface Message {
@@ -31,8 +33,13 @@ export function composeReceipt(
 }
 
 /** The message with the office's answer. */
-export function composeAnswer({ name, code }: MailedSubmission, text: string, institution: string): Message {
-  return { subject: `Respuesta a su solicitud ${name}-${code}`, text: `${text}\n\n${institution}\n` };
+export function composeAnswer(
+  { name, code }: MailedSubmission,
+  text: string,
+  { institution, locale }: Pick<ReceivedSite, "institution" | "locale">,
+): Message {
+  const subject = `${visitorText(visitorTexts.answerSubject, locale)} ${name}-${code}`;
+  return { subject, text: `${text}\n\n${institution}\n` };
 }
 
 /** The message to the office some days before the last one for the answer. */

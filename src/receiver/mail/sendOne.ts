@@ -99,7 +99,7 @@ async function compose(
   const answer = await findAnswer(database, mail.submission);
   if (!answer) throw new Undeliverable("La respuesta ya no está guardada.");
   const attachments = answer.files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) }));
-  return { to, replyTo: office, attachments, ...composeAnswer(stored, answer.text, site.institution) };
+  return { to, replyTo: office, attachments, ...composeAnswer(stored, answer.text, site) };
 }
 
 /** @throws Undeliverable if `address` is not exactly one address */

@@ -1,6 +1,11 @@
 // The addresses, subjects and texts of messages.
 import { describe, expect, test } from "vitest";
-import { composeNotice, composeReceipt, type MailedSubmission } from "../../../src/receiver/mail/compose.ts";
+import {
+  composeAnswer,
+  composeNotice,
+  composeReceipt,
+  type MailedSubmission,
+} from "../../../src/receiver/mail/compose.ts";
 import { isAddress, readMailbox } from "../../../src/server/mailAddress.ts";
 import { present } from "../../present.ts";
 import { site } from "../office/fixture.ts";
@@ -18,6 +23,15 @@ function submission(data: object, files: MailedSubmission["files"] = []): Mailed
     files,
   };
 }
+
+test.each([
+  ["es-MX", "Respuesta a su solicitud"],
+  ["pt-BR", "Resposta à sua solicitação"],
+  ["en-NZ", "Answer to your request"],
+])("the answer has a subject in the language of %s", (locale, subject) => {
+  const message = composeAnswer(submission({}), "Ok", { institution: "U", locale });
+  expect(message).toEqual({ subject: `${subject} SOL-2026-000123-7KQ4M`, text: "Ok\n\nU\n" });
+});
 
 describe("an address", () => {
   test.each(["ana@correo.edu.co", "ana.maria+pqrs@sub.correo.edu.co", "josé@correo.edu.co"])(
