@@ -27,7 +27,7 @@ export function* checkFormLinks(documents: SiteDocuments): Generator<Found> {
     if (name !== form) yield [at, messages.unknownForm({ name, near: form, names })];
     else if (part.type === "link" && !shown.has(form)) yield [at, messages.formWithoutPage({ name })];
   }
-  for (const form of forms.filter(({ reliable }) => reliable)) {
+  for (const form of forms.filter(({ valid }) => valid)) {
     const name = formName(form.path);
     if (used.has(name) || used.has(idOf(form))) continue;
     yield [child(form.root, "$id") ?? form.path, formMessages.unusedForm({ name })];

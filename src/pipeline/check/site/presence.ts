@@ -1,7 +1,7 @@
 // Files that are missing, and files that nothing uses.
 import { basename } from "node:path/posix";
 import type { SiteDocuments } from "../../read/documents.ts";
-import { casesFolder, casesPath, formPaths, formsFolder, pagesFolder, sitePath, strayFiles } from "../../read/files.ts";
+import { casesFolder, casesPath, formsFolder, pagesFolder, sitePath, strayFiles } from "../../read/files.ts";
 import { plainValue } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
@@ -12,8 +12,8 @@ import { namesIn } from "./namedFiles.ts";
 /** Files that are missing, and those that nothing uses, but for pictures and documents. */
 export function* checkPresence(documents: SiteDocuments): Generator<Found> {
   const { files } = documents;
-  for (const path of formPaths(files))
-    if (!files.has(casesPath(path))) yield [path, messages.noCases({ path: casesPath(path) })];
+  for (const { path, valid } of documents.forms)
+    if (valid && !files.has(casesPath(path))) yield [path, messages.noCases({ path: casesPath(path) })];
   const named = namesIn(documents);
   const stray = strayFiles(files).map((path) => ({ path, better: betterPath(path, documents) }));
   const isRenamed = stray.some(({ better }) => better === sitePath);

@@ -141,6 +141,12 @@ test("reports one thing of a file in the folder of another kind: which kind it i
   `);
 });
 
+test("does not call a page among the forms an unused form without test cases", () => {
+  const files = site({ [home]: page("/"), "schemas/forms/otra.schema.json": page("/otra") });
+  const problems = check(new Map([...files].filter(([path]) => path !== "schemas/forms/cases/otra.json")));
+  expect(problems.map(({ kind }) => kind)).toEqual(["other-kind"]);
+});
+
 test("reports the keys of a file that is of no kind", () => {
   const { institution: _, ...broken } = siteFile;
   expect(listProblems(site({ "content/pages/sitio.json": broken }))).toContain('Falta la clave "sections"');
