@@ -1,11 +1,12 @@
 // What visitors read from the receiver itself, in the languages of the general texts (pipeline/site/texts).
+import { languageOf } from "../engine/languageOf.ts";
+import { getOwn } from "../engine/path.ts";
 
 export type VisitorText = Record<"es" | "en" | "pt", string>;
 
 /** In Spanish if the language of `locale` has no text, as the general texts. */
 export function visitorText(text: VisitorText, locale: string): string {
-  const [language = ""] = locale.split("-");
-  return new Map(Object.entries(text)).get(language) ?? text.es;
+  return String(getOwn(text, languageOf(locale)) ?? text.es);
 }
 
 export const visitorTexts = {

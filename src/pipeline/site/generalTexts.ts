@@ -1,6 +1,7 @@
 // The general texts of a site, which a site file may omit or replace key by key.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languageOf } from "../../engine/languageOf.ts";
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { isObject, type Path, valueAt } from "../../engine/path.ts";
@@ -19,11 +20,6 @@ function textsIn(language: string): object {
 /** Part of a site file: the texts that every site has, in the language of a locale. In Spanish if there are none. */
 export function generalTexts(locale = generalLocale): object {
   return texts.get(languageOf(locale)) ?? generalTexts("es");
-}
-
-/** `pt-BR` → `pt` */
-export function languageOf(locale: string): string {
-  return locale.split("-")[0] ?? locale;
 }
 
 /** A site file with the general texts that it omits. */

@@ -1,0 +1,4 @@
+/** `pt-BR` → `pt` */
+export function languageOf(locale: string): string {
+  return locale.split("-")[0] ?? locale;
+}
