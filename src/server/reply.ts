@@ -11,7 +11,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A request that is not accepted. Visitors read `text`; one that is not in all languages is of the form, or for programmers. */
+/** A request that is not accepted. Visitors read `text`. A string is a message of the form, or is for programmers. */
 export class Refusal extends Error {
   readonly status: number;
   readonly text: string | VisitorText;
