@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
 import { insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
@@ -18,7 +18,12 @@ Object.assign(globalThis, {
   removeEventListener: removeEventListener.bind(leaving),
 });
 
+/** An editor without a connection tries again for ever: with real time, among the tests of the next files too. */
+const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+afterEach(() => vi.useRealTimers());
+
 test("shows a place of the page although what was entered cannot be sent", async () => {
+  stopClock();
   const { server, offline } = await memoryServer();
   const editor = createEditor(server);
   await editor.open(landing);
@@ -32,6 +37,7 @@ test("shows a place of the page although what was entered cannot be sent", async
 });
 
 test("what the server did not answer is said to be not done, and is not done later", async () => {
+  stopClock();
   const { server, offline, workspace } = await memoryServer();
   const editor = createEditor(server);
   await editor.open(landing);
