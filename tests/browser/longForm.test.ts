@@ -34,12 +34,7 @@ test("Tab moves the focus from field to field and scrolls each completely into v
   await page.getByLabel("Campo 15").focus();
   for (let number = 16; number < 60; number++) {
     await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => {
-      const control = document.activeElement as HTMLInputElement;
-      const { top, bottom, height } = control.getBoundingClientRect();
-      return { name: control.name, isVisible: height > 20 && top >= 0 && bottom <= innerHeight };
-    });
-    expect(focused).toEqual({ name: fieldName(number), isVisible: true });
+    await expect.poll(() => page.evaluate(focusedControl)).toEqual({ name: fieldName(number), isVisible: true });
   }
 });
 
@@ -72,6 +67,13 @@ test("prints all fields", async () => {
   );
   expect(skipped).toBe(0);
 });
+
+/** Runs in the page. */
+function focusedControl() {
+  const control = document.activeElement as HTMLInputElement;
+  const { top, bottom, height } = control.getBoundingClientRect();
+  return { name: control.name, isVisible: height > 20 && top >= 0 && bottom <= innerHeight };
+}
 
 interface WindowWithFind {
   find: (text: string) => boolean;
