@@ -301,6 +301,21 @@ test("radio buttons choose the branch as one named group, which shows the error 
   expect(sent).toEqual([{ contacto: { via: "telefono", numero: "315" } }]);
 });
 
+test("the choice of a branch that may be left out says so", () => {
+  const { contacto = {} } = contact.properties ?? {};
+  renderParts({
+    required: ["obligatorio"],
+    properties: {
+      obligatorio: contacto,
+      lista: contacto,
+      botones: { ...contacto, ui: { widget: "radio" } },
+    },
+  });
+  const selects = screen.getAllByRole<HTMLSelectElement>("combobox", { name: "Elige una opción" });
+  expect(selects.map(descriptionsOf)).toEqual([[], ["(opcional)"]]);
+  expect(descriptionsOf(screen.getByRole("radiogroup"))).toEqual(["(opcional)"]);
+});
+
 test("the choice of an optional branch by radio buttons can be taken back", async () => {
   const contacto: Field = { ...contact.properties?.contacto, ui: { widget: "radio" } };
   const { user, sent } = renderParts({ ...contact, required: [], properties: { contacto } });

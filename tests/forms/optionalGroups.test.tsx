@@ -49,14 +49,17 @@ test("say that they are optional", () => {
   }
 });
 
-test("do not say so inside one of several branches", () => {
+test("do not say so inside one of several branches", async () => {
   const branch = {
     title: "Correo",
     type: "object",
     required: ["a"],
     properties: { a: { title: "A", type: "string" } },
   };
-  const { container } = renderForm(formOf({ properties: { aviso: { title: "Aviso", oneOf: [branch as Field] } } }));
+  const aviso = { title: "Aviso", oneOf: [branch as Field] };
+  const { user, container } = renderForm(formOf({ required: ["aviso"], properties: { aviso } }));
+  await user.selectOptions(screen.getByRole("combobox"), "Correo");
+  expect(input("A").required).toBe(true);
   expect(container.textContent).not.toContain("opcional");
 });
 

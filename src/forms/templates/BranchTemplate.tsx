@@ -2,15 +2,17 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
-import { descriptionId, errorId, idList } from "../ids.ts";
+import { descriptionId, errorId, idList, requirementId } from "../ids.ts";
 import { FieldContext, useErrors, useFieldError, useForm } from "../session/context.ts";
-import { Advice, ErrorText, type FieldProps } from "./annotations.tsx";
+import { Advice, ErrorText, type FieldProps, optionalText, Requirement } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { frameOf } from "./frames.tsx";
 import { useLabel } from "./listContext.ts";
 
-/** The nearest field around that has branches: its path as a key, and whether one must be chosen. */
-const BranchContext = createContext<{ key: string; required: boolean } | undefined>(undefined);
+/** The nearest field around that has branches: its path as a key, whether one must be chosen, and the text if not. */
+const BranchContext = createContext<{ key: string; required: boolean; optional: string | undefined } | undefined>(
+  undefined,
+);
 
 /** Whether the object at `path` is the chosen branch of a field. */
 export function useIsBranch(path: Path): boolean {
@@ -19,11 +21,13 @@ export function useIsBranch(path: Path): boolean {
 
 /** The group around the selector and the chosen branch. */
 export function BranchGroup(props: FieldProps & { required: boolean; children: ReactNode }) {
-  const { id, path, description, children } = props;
+  const { form } = useForm();
+  const { id, path, schema, description, children } = props;
   const legend = useLabel(props);
   const key = pathKey(path);
   const required = props.required || path.length === 0;
-  const scope = useMemo(() => ({ key, required }), [key, required]);
+  const optional = optionalText(form, schema, path, required);
+  const scope = useMemo(() => ({ key, required, optional }), [key, required, optional]);
   const content = <BranchContext value={scope}>{children}</BranchContext>;
   if (path.length === 0) return content;
   return (
@@ -49,11 +53,11 @@ interface Props {
 /** The selector and the chosen branch. */
 export function BranchTemplate({ id, chosen, widget, selector, children }: Props) {
   const { form, session } = useForm();
-  const { key = "", required = false } = use(BranchContext) ?? {};
+  const { key = "", required = false, optional } = use(BranchContext) ?? {};
   useLayoutEffect(() => session.showBranch(key, { chosen, required }), [session, key, chosen, required]);
   const isOpen = chosen === noBranch;
   const error = useErrors((errors) => (isOpen ? errors.at(JSON.parse(key)) : undefined));
-  const describedBy = error && errorId(id);
+  const describedBy = idList(optional && requirementId(id), error && errorId(id));
   const invalid = error !== undefined;
   const Frame = frameOf(widget);
   const scope = useMemo(
@@ -70,6 +74,7 @@ export function BranchTemplate({ id, chosen, widget, selector, children }: Props
           describedBy={describedBy}
           invalid={invalid}
           required={required}
+          requirement={<Requirement id={id} text={optional} />}
           error={isOpen && <BranchError id={id} path={key} />}
         >
           {selector}

@@ -39,11 +39,7 @@ export function useAnnotations({ id, path, schema, description }: FieldProps, re
       help && helpId(id),
       error && errorId(id),
     ),
-    requirement: requirement && (
-      <span id={requirementId(id)} className={styles.requirement}>
-        {requirement}
-      </span>
-    ),
+    requirement: <Requirement id={id} text={requirement} />,
     advice: (
       <>
         <Advice id={descriptionId(id)} text={description} />
@@ -58,9 +54,17 @@ export function useAnnotations({ id, path, schema, description }: FieldProps, re
  * Says that a field is optional. Most fields are required: their controls say so to assistive technology. Undefined too
  * for a field that nobody can fill in, for an item of a list, which can be removed, and for a check box.
  */
-function optionalText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
+export function optionalText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
   if (required || schema.readOnly || schema.compute || typeof path.at(-1) === "number") return undefined;
   return widgetOf(root, schema) === "checkbox" ? undefined : messages.form.optional;
+}
+
+export function Requirement({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <span id={requirementId(id)} className={styles.requirement}>
+      {text}
+    </span>
+  ) : null;
 }
 
 export function Advice({ id, text }: { id?: string; text: string | undefined }) {
