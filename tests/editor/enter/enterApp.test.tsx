@@ -78,7 +78,7 @@ test("whoever comes back from the institution with a session goes to the editor,
   expect(onEntered).not.toHaveBeenCalled();
   document.body.replaceChildren();
   await open();
-  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  await expect.poll(() => onEntered).toHaveBeenCalledOnce();
 });
 
 test("without a connection it says so, and the mail address stays", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The dialog of the people who may edit.
-import { act, render, screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
 import { PeopleDialog } from "../../../src/editor/enter/PeopleDialog.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext } from "../../../src/editor/state/useEditor.ts";
@@ -17,7 +17,7 @@ test("what is typed for an invitation stays until it is sent, also while the lis
   const user = newUser();
   const answers = new Map<string, () => void>();
   const arrive = async (method: string) => {
-    await vi.waitUntil(() => answers.has(method));
+    await expect.poll(() => answers.has(method)).toBe(true);
     await act(async () => answers.get(method)?.());
   };
   const editor = createEditor({
@@ -62,11 +62,11 @@ test("the focus stays where one removes somebody, and in the dialog when they ar
   await user.keyboard("{Enter}{Tab}{Tab}");
   expect(document.activeElement?.textContent).toBe("No retirar");
   await user.keyboard("{Enter}");
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Eva" })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Eva" })));
   screen.getByRole("button", { name: "Retirar…" }).focus();
   await user.keyboard("{Enter}{Tab}");
   expect(document.activeElement?.textContent).toBe("Retirar a Eva");
   await user.keyboard("{Enter}");
   await screen.findByText("Eva ya no puede entrar.");
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Personas"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Personas"));
 });

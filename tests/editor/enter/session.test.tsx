@@ -192,7 +192,7 @@ test("closing the dialog about an ended session, which is no lost connection, le
   });
   const editor = createEditor(session.server);
   onTestFinished(editor.start("/"));
-  await vi.waitUntil(() => editor.getState().model);
+  await waitFor(() => expect(editor.getState().model).toBeDefined());
   render(
     <EditorContext value={editor}>
       <EditPanel outline={undefined} />

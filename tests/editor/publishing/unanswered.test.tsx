@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What is said of publications and changes if the server does not answer.
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ChangesDialog } from "../../../src/editor/publishing/ChangesDialog.tsx";
 import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
 import type { Server } from "../../../src/editor/state/api.ts";
@@ -44,7 +44,7 @@ test("without an answer nobody says that there are no changes", async () => {
     </EditorContext>,
   );
   fireEvent.click(await screen.findByRole("button", { name: "Cambios" }));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   await act(async () => answers[0]?.resolve({ status: 200, body: { groups: [] } }));
   expect(await screen.findByText(/^No hay cambios/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));

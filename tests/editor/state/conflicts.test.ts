@@ -1,5 +1,5 @@
 // «Poner lo mío» and «Dejar lo que dice ahora», while others go on saving and deleting.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { savingText } from "../../../src/editor/state/editorState.ts";
@@ -88,7 +88,7 @@ test("«Dejar lo que dice ahora» sends what was entered into other fields meanw
   await editor.commit();
   editor.resolve(false);
   // Nothing else is entered or pressed.
-  await vi.waitFor(() => expect(editor.getState().drafts).toEqual({}));
+  await expect.poll(() => editor.getState().drafts).toEqual({});
   expect(JSON.parse(workspace.textOf(landing)).description).toBe("Mía");
 });
 

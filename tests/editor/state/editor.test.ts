@@ -91,7 +91,7 @@ test("what is being typed is sent as soon as the window is about to be closed", 
   expect(close()).toBe(false);
   editor.hold({ file: landing, at: ["sections", 0, "title"] }, "Nuevo");
   expect(close()).toBe(true);
-  await vi.waitFor(() => expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo"));
+  await expect.poll(() => JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
   stop();
 });
 
@@ -120,10 +120,10 @@ test("errors that another program makes and corrects on another page are seen at
   const text = workspace.textOf(culture);
   workspace.save(culture, text.slice(0, -20));
   await changed();
-  await vi.waitFor(() => expect(errorsOfFiles(editor.getState().model)).toMatchObject([{ file: culture }]));
+  await expect.poll(() => errorsOfFiles(editor.getState().model)).toMatchObject([{ file: culture }]);
   workspace.save(culture, text);
   await changed();
-  await vi.waitFor(() => expect(errorsOfFiles(editor.getState().model)).toEqual([]));
+  await expect.poll(() => errorsOfFiles(editor.getState().model)).toEqual([]);
   stop();
 });
 
@@ -297,7 +297,7 @@ test("a row that is added while a column is being added has its cell, and the fi
   await editor.act("field", at, (place) => insertItem(place, table));
   editor.startAdding({ file: landing, at: [...at.at, "head", 2] });
   editor.startAdding({ file: landing, at: [...at.at, "rows", 1] });
-  await vi.waitFor(() => expect(editor.getState().focus?.at).toEqual([...at.at, "rows", 1, 0]));
+  await expect.poll(() => editor.getState().focus?.at).toEqual([...at.at, "rows", 1, 0]);
   const { head, rows } = JSON.parse(workspace.textOf(landing) ?? "").sections[2];
   expect([head, ...rows].map(({ length }) => length)).toEqual([3, 3, 3]);
   expect(editor.getState().notice).toBeUndefined();

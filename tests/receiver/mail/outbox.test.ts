@@ -365,7 +365,7 @@ describe("a receiver that ends while it sends", () => {
     const endings: (() => void)[] = [];
     const sendMail = () => new Promise<void>((resolve) => endings.push(resolve));
     const sending = sendOne(mailer({ transport: { sendMail } }));
-    await vi.waitFor(() => expect(endings).toHaveLength(1));
+    await expect.poll(() => endings).toHaveLength(1);
     const renew = renewals.mock.calls.find(([, milliseconds]) => milliseconds === lease / 3)?.[0];
     renewals.mockRestore();
     clock += 50_000;

@@ -1,6 +1,6 @@
 // After each broken or hostile request the receiver still accepts a good one, and no file is left.
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fileContent } from "../body/files.ts";
 import { file, good, json, multipart, newId, pdf } from "./bodies.ts";
 import { openConnection, type Running, startReceiver } from "./startReceiver.ts";
@@ -14,7 +14,7 @@ afterAll(() => receiver.stop());
 afterEach(async () => {
   expect(await receiver.post("pqrs", multipart(good, [pdf]))).toMatchObject({ status: 201 });
   // A client that broke off is noticed a little later.
-  await vi.waitFor(async () => expect(await receiver.spooled()).toEqual([]));
+  await expect.poll(() => receiver.spooled()).toEqual([]);
   expect({}).not.toHaveProperty("manchado");
 });
 
@@ -128,9 +128,9 @@ describe("a connection", () => {
   test("that breaks off inside a file leaves nothing", async () => {
     const sent = head(`Content-Type: ${type}\r\nContent-Length: 9000000`) + begun;
     const { socket } = openConnection(receiver.address, sent);
-    await vi.waitFor(async () => expect(await receiver.spooled()).toHaveLength(1));
+    await expect.poll(() => receiver.spooled()).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(() => expect(receiver.lines.at(-1)).toMatchObject({ status: 499 }));
+    await expect.poll(() => receiver.lines.at(-1)).toMatchObject({ status: 499 });
   });
 
   test("that declares too much is answered before it sends", async () => {
@@ -174,7 +174,8 @@ describe("a slow request", () => {
       `POST /recibir/pqrs HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n${fields}`,
     ],
   ])("ends if its %s takes too long", async (_, bytes) => {
-    const timeouts = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
+    // Long enough for the good request on a busy machine.
+    const timeouts = { headersTimeout: 1_000, requestTimeout: 1_000, connectionsCheckingInterval: 20 };
     const slow = await startReceiver({ timeouts });
     const { socket, answer } = openConnection(slow.address, bytes);
     const trickle = setInterval(() => socket.write("x"), 20);

@@ -43,7 +43,7 @@ describe("posts that are too many", () => {
     await vi.waitFor(isRefused, { timeout: 150_000 });
     expect((await fetch(`${receiver.address}/`)).status).toBe(200);
     for (const { socket } of open) socket.destroy();
-    await vi.waitFor(async () => expect(await receiver.post("pqrs", json(good))).toMatchObject({ status: 201 }));
+    await expect.poll(() => receiver.post("pqrs", json(good))).toMatchObject({ status: 201 });
   });
 });
 
@@ -90,7 +90,7 @@ describe("a database that fails", () => {
     expect(await broken.spooled()).toEqual([]);
     const health = await fetch(`${broken.address}/_/salud`);
     expect(health.status).toBe(503);
-    await vi.waitFor(() => expect(broken.lines).toHaveLength(2));
+    await expect.poll(() => broken.lines).toHaveLength(2);
     expect(broken.lines).toMatchObject([
       { route: "recibir/pqrs", status: 503, error: { name: "Error", code: "57P01" } },
       { route: "salud", status: 503, error: { name: "Error", code: "57P01" } },
@@ -106,7 +106,7 @@ test("a mistake of the program is answered with 500, which the page does not rep
   const { status, headers, answer } = await broken.post("pqrs", json(good));
   expect([status, headers.get("retry-after")]).toEqual([500, null]);
   expect(answer.detail).toContain("avise a la oficina");
-  await vi.waitFor(() => expect(broken.lines).toHaveLength(1));
+  await expect.poll(() => broken.lines).toHaveLength(1);
   const id = headers.get("x-request-id");
   const at = expect.arrayContaining([expect.stringMatching(/ server\.test\.ts:\d+:\d+$/)]);
   expect(broken.lines[0]).toMatchObject({ id, error: { name: "TypeError", at } });
@@ -119,7 +119,7 @@ test("a disk that fails is answered with 503", async () => {
   await broken.removeSpool();
   expect(await broken.post("pqrs", multipart(good, [pdf, pdf]))).toMatchObject({ status: 503 });
   expect(await broken.post("pqrs", json(good))).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: { code: "ENOENT" } }));
+  await expect.poll(() => broken.lines[0]).toMatchObject({ error: { code: "ENOENT" } });
   await broken.stop();
 });
 
@@ -196,7 +196,7 @@ describe("the log", () => {
     await logged.post("no-existe", json(good));
     await (await fetch(`${logged.address}/ana@correo.co?q=secreta`)).text();
     await (await fetch(`${logged.address}/_/salud?q=secreta`)).text();
-    await vi.waitFor(() => expect(logged.lines).toHaveLength(6));
+    await expect.poll(() => logged.lines).toHaveLength(6);
     expect(logged.lines.map(({ route, status }) => [route, status])).toEqual([
       ["recibir/pqrs", 201],
       ["recibir/pqrs", 422],
@@ -225,7 +225,7 @@ describe("stopping", () => {
     const length = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
     const head = `POST /recibir/pqrs HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`;
     const { socket, answer } = openConnection(stopping.address, head + body.slice(0, 10));
-    await vi.waitFor(async () => expect(await stopping.connections()).toBe(1));
+    await expect.poll(() => stopping.connections()).toBe(1);
     const stopped = stopping.close();
     await expect(fetch(stopping.address)).rejects.toThrow();
     socket.write(body.slice(10));
