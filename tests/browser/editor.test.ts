@@ -225,7 +225,7 @@ async function selectAll() {
       const isPicture = node.nodeName === "IMG" && document.activeElement?.tagName === "H2";
       return isPicture || document.activeElement?.id === `field-${place?.file}#${place?.pointer}`;
     };
-    for (let frames = 0; frames < 8 && !isSelected(); frames++) await new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 120 && !isSelected(); frames++) await new Promise(requestAnimationFrame);
     if (isSelected()) selected++;
     else failures.push(`${node.textContent} ${place?.pointer}: ${document.activeElement?.id}`);
   }

@@ -5,7 +5,7 @@ import { layoutProblems } from "./layoutProblems.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
 /** Changes the header as other content of the site file would. Runs in the page. */
-function change(entries: number, name: string, isWide: boolean) {
+async function change(entries: number, name: string, isWide: boolean) {
   const list = document.querySelector("header nav ul");
   const [entry] = list?.children ?? [];
   list?.replaceChildren(...Array.from({ length: entries }, () => entry?.cloneNode(true) ?? ""));
@@ -17,6 +17,8 @@ function change(entries: number, name: string, isWide: boolean) {
   if (!logo || !isWide) return;
   Object.assign(logo, { src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 1'/>" });
   logo.dataset.plate = "none";
+  // Until it is loaded, the old one is shown.
+  await logo.decode();
 }
 
 /** The element's upper and lower edge, in pixels. */

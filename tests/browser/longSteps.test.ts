@@ -120,7 +120,8 @@ test("is filled in, changed and sent; two steps and all buttons with the keyboar
   await press(page, page.getByRole("button", { name: texts.sendAnother }));
   await isAt(1);
   expect(await shown.getByLabel("Nombre completo").inputValue()).toBe("");
-  const sent = JSON.parse(logs.at(-1)?.slice("apoyo".length) ?? "");
+  await expect.poll(() => logs).toHaveLength(1);
+  const sent = JSON.parse(logs[0]?.slice("apoyo".length) ?? "");
   const expected = structuredClone(Object.assign({}, ...longAnswers));
   expected.familiares[1].nombre = "Juan Diego";
   expect(sent).toEqual(expected);

@@ -20,7 +20,7 @@ test("shows the screen before the site's scripts run, which hydrate it", async (
   release();
   await waitUntilHydrated(page);
   expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await page.title()).toBe("Página No Encontrada · Sistema de Bienestar Universitario");
+  await expect.poll(() => page.title()).toBe("Página No Encontrada · Sistema de Bienestar Universitario");
   expect(problems).toEqual([]);
 });
 
