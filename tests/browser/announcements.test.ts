@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { fillLogin, sendLogin } from "./fillForms.ts";
+import { stopClock } from "./timers.ts";
 import { type Visit, visit, waitUntilLoaded } from "./visit.ts";
 
 const url = inject("url");
@@ -48,7 +49,7 @@ async function open(route: string) {
   await page.goto(`${url}#${route}`);
   await waitUntilLoaded(page);
   // Nothing happens later than the test says.
-  await page.clock.install();
+  await stopClock(page);
   await page.evaluate(() => {
     window.announcements = [];
   });
@@ -58,7 +59,7 @@ test("announces a route change only by the new heading", async () => {
   await open("/");
   await page.getByRole("navigation").getByRole("link", { name: "PQRs", exact: true }).click();
   await expect.poll(announcements).not.toEqual([]);
-  await waitUntilLoaded(page);
+  await page.clock.runFor(2000);
   expect(await announcements()).toEqual(["# Envíanos tu Petición, Queja, Reclamo o Sugerencia"]);
 });
 
@@ -88,12 +89,14 @@ test("announces a toast once each time it opens", async () => {
   await open("/login");
   const count = async () =>
     (await announcements()).filter((text) => text.includes("Por favor complete todos los campos")).length;
+  // The toasts wait for frames, which are timers here.
+  const countLater = () => page.clock.runFor(100).then(count);
   await sendLogin(page);
-  await expect.poll(count).toBe(1);
+  await expect.poll(countLater).toBe(1);
   await page.clock.runFor(2000);
   expect(await announcements()).toHaveLength(1);
   await sendLogin(page);
-  await expect.poll(count).toBe(2);
+  await expect.poll(countLater).toBe(2);
 });
 
 test("announces that a form is being sent, then the result", async () => {

@@ -23,3 +23,9 @@ export const holdTimers = (page: Page) =>
   });
 
 export const fireTimers = (page: Page) => page.evaluate(() => window.fireTimers());
+
+/** From now on, time passes only by `page.clock.runFor`: a clock that is only installed goes on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

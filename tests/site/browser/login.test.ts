@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { fillLogin } from "../../browser/fillForms.ts";
+import { fireTimers, holdTimers, stopClock } from "../../browser/timers.ts";
 import { type Visit, visit, waitUntilLoaded } from "../../browser/visit.ts";
 
 let visitor: Visit;
@@ -35,10 +36,12 @@ test("disables the form while it is sent by keyboard, then shows a toast «Éxit
   await page.keyboard.type("  Ana@UniCesar.edu.co ");
   await page.keyboard.press("Tab");
   await page.keyboard.type("mi secreta");
+  await holdTimers(page);
   await page.keyboard.press("Enter");
   await expect.poll(() => submit().isDisabled()).toBe(true);
   expect(await email().isDisabled()).toBe(true);
   expect(await password().isDisabled()).toBe(true);
+  await fireTimers(page);
   await toast("Éxito").getByText("Inicio de sesión exitoso").waitFor();
   expect(await submit().isDisabled()).toBe(false);
   expect((await email().inputValue()).trim()).toBe("Ana@UniCesar.edu.co");
@@ -53,6 +56,7 @@ test.each([
 ] as const)("the icon of the button %s", async (_, reducedMotion, count) => {
   await page.emulateMedia({ reducedMotion });
   await fillLogin(page);
+  await holdTimers(page);
   await submit().click();
   await page.getByRole("button", { name: "Iniciando sesión…" }).waitFor();
   const endlessAnimations = () =>
@@ -66,7 +70,7 @@ test.each([
 });
 
 test("does not send the form again while it is being sent", async () => {
-  await page.clock.install();
+  await stopClock(page);
   await fillLogin(page);
   await submit().dblclick();
   await page.keyboard.press("Enter");
@@ -88,7 +92,7 @@ test("shows and hides the password, without a strength meter", async () => {
 });
 
 test("a toast closes after three seconds, not while it is pointed at, and on Escape", async () => {
-  await page.clock.install();
+  await stopClock(page);
   await submit().click();
   await toast("Error").waitFor();
   await page.clock.runFor(1500);
@@ -108,7 +112,7 @@ test("a toast closes after three seconds, not while it is pointed at, and on Esc
 });
 
 test("a clicked toast closes once the pointer has left it", async () => {
-  await page.clock.install();
+  await stopClock(page);
   await submit().click();
   await toast("Error").getByText("Por favor complete todos los campos").click();
   await page.mouse.move(5, 800);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
+import { stopClock } from "../../browser/timers.ts";
 import { type Visit, visit } from "../../browser/visit.ts";
 
 const url = inject("url");
@@ -11,7 +12,7 @@ beforeEach(async () => {
   visitor = await visit("#/deportes");
   page = visitor.page;
   await heading("Programas Deportivos").waitFor();
-  await page.clock.install();
+  await stopClock(page);
   return () => expect(visitor.problems).toEqual([]);
 });
 
