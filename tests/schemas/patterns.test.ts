@@ -55,14 +55,18 @@ function isSlow(pattern: string): boolean {
   });
 }
 
-/** In milliseconds. The shortest of several runs is the least disturbed by other work of the machine. */
+/**
+ * In milliseconds. The shortest of several runs is the least disturbed by other work of the machine. There are more runs
+ * as long as it seems to be slow.
+ */
 function shortestRun(expression: RegExp, text: string): number {
-  const runs = [1, 2, 3].map(() => {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < 3 || (runs < 8 && shortest > 3); runs++) {
     const start = performance.now();
     expression.test(text);
-    return performance.now() - start;
-  });
-  return Math.min(...runs);
+    shortest = Math.min(shortest, performance.now() - start);
+  }
+  return shortest;
 }
 
 test("the schemas have patterns", () => {
