@@ -150,7 +150,10 @@ const isRunning = (pid: number) => {
 test("a program that is killed during a build leaves no build", async () => {
   await write(slow);
   const child = start(await office.git("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "stash", "create"));
-  const build = Number(await vi.waitFor(() => readFile(join(options.cache, "pid"), "utf8"), { timeout: 100_000 }));
+  const readPid = async () => Number(await readFile(join(options.cache, "pid"), "utf8"));
+  // The file is empty for a moment.
+  await expect.poll(readPid).toBeGreaterThan(0);
+  const build = await readPid();
   child.kill("SIGKILL");
   await wasKilled(child);
   await vi.waitFor(() => expect(isRunning(build)).toBe(false), { timeout: 100_000 });
