@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
+import { openRoute } from "./routes.ts";
 import { fireTimers, holdTimers } from "./timers.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
@@ -109,9 +110,11 @@ const visits: [string, Record<string, State>][] = [
 test.each(visits)(
   "axe finds no violation in the states of %s: light, dark, 320 px with forced colours",
   async (route, states) => {
-    const { page } = await visit(`#${route}`, { reducedMotion: "reduce", viewport: wide });
+    const { page } = await visit("", { reducedMotion: "reduce", viewport: wide });
     await waitUntilLoaded(page);
+    // Before the not-found screen begins its countdown.
     await holdTimers(page);
+    await openRoute(page, route);
     for (const [name, { reach, isColoured, isForced }] of Object.entries(states)) {
       await reach(page);
       const expectSound = (variant: string) =>
