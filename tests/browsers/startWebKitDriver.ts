@@ -45,7 +45,7 @@ export async function startWebKitDriver({ driver, xvfb }: WebKitPrograms) {
 
 /** Xvfb writes the number of the display that it has chosen. */
 async function firstLine(output: ChildProcess["stdio"][number]): Promise<string> {
-  const [data] = await once(output as Readable, "data", { signal: AbortSignal.timeout(10_000) });
+  const [data] = await once(output as Readable, "data", { signal: AbortSignal.timeout(150_000) });
   return String(data).trim();
 }
 
