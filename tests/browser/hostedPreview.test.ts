@@ -8,6 +8,7 @@ import { siteRoot } from "../roots.ts";
 import { fillPqrs } from "./fillForms.ts";
 import { comparePreview } from "./hostedPreview.ts";
 import { builtEditor, copyOfSite } from "./site.ts";
+import { holdTimers } from "./timers.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
 // The tests change different texts of the same files, one after the other, and stay in one window.
@@ -110,16 +111,17 @@ test("a window without the panel shows an added page, and the not-found screen o
     title: "Nueva",
     sections: [{ type: "hero", title }],
   });
-  const visitor = await openAlone("/nueva");
+  const visitor = await openAlone("/");
   const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name }).waitFor();
-  // It leaves after some seconds.
-  const stay = () => visitor.page.getByRole("button", { name: "Quedarme en esta página" }).click();
-  await stay();
+  await heading(title);
+  // The not-found screen leaves after some seconds.
+  await holdTimers(visitor.page);
+  await visitor.page.evaluate(() => location.assign("#/nueva"));
+  await heading("Página No Encontrada");
   await site.write(file, added("Una página nueva"));
   await heading("Una página nueva");
   await rm(join(site.root, file));
   await heading("Página No Encontrada");
-  await stay();
   await site.write(file, added("De vuelta"));
   await heading("De vuelta");
   await rm(join(site.root, file));
