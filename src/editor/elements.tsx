@@ -66,8 +66,7 @@ export function OpenButton({ name, detail, ...others }: ButtonProps & { name: st
 export function Names({ name, detail }: { name: string; detail: string | undefined }) {
   return (
     <span className="names">
-      <b>{name}</b>
-      {detail && <small>{detail}</small>}
+      <b>{name}</b> {detail && <small>{detail}</small>}
     </span>
   );
 }

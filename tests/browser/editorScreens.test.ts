@@ -75,7 +75,7 @@ test("a photograph is cropped and described by keyboard, and undoing takes it ou
     .getByRole("button", { name: /^Imagen/ })
     .click();
   await page.getByRole("radio", { name: "Fotografía" }).check();
-  await page.getByRole("button", { name: "Fotografía: ninguna" }).press("Enter");
+  await page.getByRole("button", { name: "Fotografía: Elija una fotografía" }).press("Enter");
   const size = { width: 600, height: 300, channels: 3, background: "#208050" } as const;
   const buffer = await sharp({ create: size }).jpeg().toBuffer();
   await page.locator("dialog input").setInputFiles({ name: "Oficina.jpg", mimeType: "image/jpeg", buffer });

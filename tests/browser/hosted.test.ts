@@ -219,7 +219,7 @@ test("an office invites, edits together, publishes, goes back and removes a pers
   await panel.getByText(/^Añadir: /).click();
   await panel.getByRole("button", { name: /^Imagen/ }).click();
   await ana.getByRole("radio", { name: "Fotografía" }).check();
-  await button(ana, "Fotografía: ninguna").press("Enter");
+  await button(ana, "Fotografía: Elija una fotografía").press("Enter");
   const size = { width: 600, height: 400, channels: 3, background: "#208050" } as const;
   const buffer = await sharp({ create: size }).jpeg().toBuffer();
   await ana.locator("dialog input").setInputFiles({ name: "Sede.jpg", mimeType: "image/jpeg", buffer });

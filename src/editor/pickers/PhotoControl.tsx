@@ -18,15 +18,16 @@ import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
 
 export function PhotoControl({ thing, field, value, input }: ControlProps) {
   const name = value === undefined ? undefined : String(value);
+  const words = name === undefined ? "Elija una fotografía" : "Cambiar la fotografía";
   return (
     <DialogButton
       {...input}
       look="open"
-      aria-label={`${field.label}: ${name ?? "ninguna"}`}
+      aria-label={`${field.label}: ${words}${name === undefined ? "" : `, ${name}`}`}
       dialog={(onClose) => <PhotoDialog thing={thing.parent} onClose={onClose} />}
     >
       {name !== undefined && <PhotoThumbnail name={name} width={96} height={72} />}
-      <span className="grow">{name === undefined ? "Elija una fotografía" : "Cambiar la fotografía"}</span>
+      <span className="grow">{words}</span>
       <EditorIcon name="caret-right" />
     </DialogButton>
   );

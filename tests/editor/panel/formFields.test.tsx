@@ -92,8 +92,8 @@ test("a choice is added with its options", async () => {
 test("the list of fields says which are demanded, moves and deletes them", async () => {
   await select(["properties"], "Campos");
   const details = block("Detalles de la Solicitud");
-  expect(details.getByRole("button", { name: /^Archivo adjunto/ }).textContent).toBe("Archivo adjuntoOpcional");
-  expect(details.getByRole("button", { name: /^Asunto/ }).textContent).toBe("AsuntoObligatorio");
+  expect(details.getByRole("button", { name: /^Archivo adjunto/ }).textContent).toBe("Archivo adjunto Opcional");
+  expect(details.getByRole("button", { name: /^Asunto/ }).textContent).toBe("Asunto Obligatorio");
   await user.click(details.getByRole("button", { name: "Subir asunto" }));
   await eventually(async () => expect((await form()).groups[1].fields[1]).toBe("asunto"));
   await eventually(() => expect(document.activeElement?.getAttribute("title")).toBe("Subir asunto"));

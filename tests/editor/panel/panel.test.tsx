@@ -58,7 +58,7 @@ test("shows required and used fields, and offers the others by name", async () =
   expect(screen.queryByLabelText("Icono")).toBeNull();
   await user.click(screen.getByText(/^Añadir: etiqueta/));
   await user.click(screen.getByRole("button", { name: /^Icono/ }));
-  expect(screen.getByRole("button", { name: "Icono: ninguno" })).toBe(document.activeElement);
+  expect(screen.getByRole("button", { name: "Icono: Elija un icono" })).toBe(document.activeElement);
 });
 
 test("a field is as high as its text in a browser without field-sizing, as it is entered too", async () => {
@@ -318,6 +318,14 @@ test("a button that moves an item of a list keeps the focus in its row, to be pr
 test("a button with a label above it says what it leads to as well", async () => {
   await open("sections", 1, "cards", 0);
   expect(await screen.findByRole("button", { name: "Imagen: Ilustración, color de fondo" })).toBeDefined();
+});
+
+test("a button with a label above it can be called by all of the words on it", async () => {
+  await open("sections", 0);
+  await screen.findByRole("button", { name: /^Imagen: / });
+  const buttons = screen.getAllByRole("button").filter((button) => button.hasAttribute("aria-label"));
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const button of buttons) expect(button.getAttribute("aria-label")).toContain(button.textContent);
 });
 
 test("moves an item of a list by key, and the focus follows it", async () => {

@@ -200,7 +200,7 @@ async function photo(name: string) {
 async function openPhotoDialog() {
   const editing = await open(landing, "sections", 1, "cards", 0, "picture");
   await user.click(await screen.findByRole("radio", { name: "Fotografía" }));
-  await user.click(await screen.findByRole("button", { name: "Fotografía: ninguna" }));
+  await user.click(await screen.findByRole("button", { name: "Fotografía: Elija una fotografía" }));
   const pictureOf = async () => (await editing.jsonOf()).sections[1].cards[0].picture;
   return { ...editing, pictureOf };
 }
@@ -218,7 +218,7 @@ test("a photograph takes the place of a drawing once it is said what it shows", 
   await user.click(use);
   await eventually(async () => expect(await pictureOf()).toEqual({ file: "el-coro.webp", alt: "El coro canta" }));
   await eventually(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await screen.findByRole("button", { name: "Fotografía: el-coro.webp" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Fotografía: Cambiar la fotografía, el-coro.webp" })).toBeDefined();
   await editor.step("undo");
   expect(await pictureOf()).toEqual(before);
 });

@@ -47,12 +47,13 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
   const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
   const shown = isNameRepeated ? capitalized(parts) : title || name;
+  const detail = ofField ?? (title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts);
   return (
     <OpenButton
       id={id}
       name={shown}
-      aria-label={isLabelled ? `${label}: ${shown}` : undefined}
-      detail={ofField ?? (title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts)}
+      aria-label={isLabelled ? `${label}: ${[shown, detail].filter(Boolean).join(" ")}` : undefined}
+      detail={detail}
       aria-describedby={describedBy}
       onClick={() => editor.select(thing, "heading")}
       onMouseEnter={() => editor.hover(thing)}

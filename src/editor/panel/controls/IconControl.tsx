@@ -18,6 +18,7 @@ export function IconControl({ field, value, enter, input }: ControlProps) {
     setIsOpen(false);
     button.current?.focus();
   };
+  const shown = current?.label ?? "Elija un icono";
   const choose = (name: string | undefined) => {
     enter(name, true);
     close();
@@ -35,12 +36,12 @@ export function IconControl({ field, value, enter, input }: ControlProps) {
           {...input}
           ref={button}
           look="open"
-          aria-label={`${label}: ${current?.label ?? "ninguno"}`}
+          aria-label={`${label}: ${shown}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
           {current && <IconPicture icon={current} />}
-          <span className="grow">{current?.label ?? "Elija un icono"}</span>
+          <span className="grow">{shown}</span>
           <EditorIcon name="caret-down" />
         </Button>
         {!required && value !== undefined && (
