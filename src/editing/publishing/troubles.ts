@@ -62,6 +62,10 @@ export const troubles = {
     "No se envió nada, porque no es seguro que el servidor sea el de siempre: este equipo no conoce su clave (ssh).",
     "En su computador, en un terminal, en la carpeta del sitio, escriba «git fetch» y compare la clave. Si edita en una dirección web, pida a quien administra el servidor que la compruebe y la anote. Sus cambios siguen guardados.",
   ),
+  certificate: trouble(
+    "No se envió nada, porque no es seguro que el servidor sea el de siempre: su certificado (https) no se pudo comprobar.",
+    "Pida a quien administra ese servidor que lo renueve o corrija. Si lo firma la propia institución, quien administra este equipo lo anota en Git (http.sslCAInfo). Sus cambios siguen guardados.",
+  ),
   rejected: trouble(
     "El servidor no admite que usted publique en esta rama.",
     `${helper} le dé permiso, o publique por usted. Sus cambios siguen guardados.`,
@@ -132,6 +136,7 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["noSpace", /No space left on device/],
   ["noBranch", /couldn't find remote ref/],
   ["hostKey", /host key/i],
+  ["certificate", /^fatal: unable to access .*certificate/im],
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
   ["credentials", /could not read (username|password)|authentication failed|permission denied|error: 40[13]/i],

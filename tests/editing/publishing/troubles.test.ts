@@ -14,6 +14,13 @@ test.each([
   ["credentials", "git@example.org: Permission denied (publickey).\nfatal: Could not read from remote repository."],
   ["credentials", "fatal: unable to access 'https://example.org/x.git/': The requested URL returned error: 403"],
   ["hostKey", "Host key verification failed.\r\nfatal: Could not read from remote repository."],
+  // GnuTLS, OpenSSL and Windows: of another authority, of another name, and expired.
+  ...[
+    "server certificate verification failed. CAfile: none CRLfile: none",
+    "SSL: certificate subject name (a.co) does not match target host name 'b.co'",
+    "SSL certificate problem: certificate has expired",
+    "schannel: next InitializeSecurityContext failed: SEC_E_UNTRUSTED_ROOT (0x80090325) - The certificate chain was issued by an authority that is not trusted.",
+  ].map((reason) => ["certificate", `fatal: unable to access 'https://b.co/x.git/': ${reason}`]),
   ["noBranch", "fatal: couldn't find remote ref refs/heads/main"],
   ["noSpace", "fatal: unable to write loose object file: No space left on device"],
   [
