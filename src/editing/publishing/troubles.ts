@@ -86,6 +86,10 @@ export const troubles = {
     "No queda espacio en el disco del servidor para construir el sitio.",
     "Sus cambios siguen guardados. Pida a quien administra el servidor que libere espacio.",
   ),
+  tooLarge: trouble(
+    "El servidor al que se envían los cambios no recibe tanto de una vez.",
+    `${helper} aumente allí el límite de lo que recibe, o añada archivos más pequeños. Sus cambios siguen guardados.`,
+  ),
   fullServer: trouble(
     "No queda espacio en el servidor al que se envían los cambios.",
     `${helper} libere espacio allí. Sus cambios siguen guardados.`,
@@ -137,6 +141,7 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["noBranch", /couldn't find remote ref/],
   ["hostKey", /host key/i],
   ["certificate", /^fatal: unable to access .*certificate/im],
+  ["tooLarge", /error: 413/],
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
   ["credentials", /could not read (username|password)|authentication failed|permission denied|error: 40[13]/i],

@@ -21,6 +21,10 @@ test.each([
     "SSL certificate problem: certificate has expired",
     "schannel: next InitializeSecurityContext failed: SEC_E_UNTRUSTED_ROOT (0x80090325) - The certificate chain was issued by an authority that is not trusted.",
   ].map((reason) => ["certificate", `fatal: unable to access 'https://b.co/x.git/': ${reason}`]),
+  [
+    "tooLarge",
+    "error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413\nsend-pack: unexpected disconnect while reading sideband packet\nfatal: the remote end hung up unexpectedly",
+  ],
   ["noBranch", "fatal: couldn't find remote ref refs/heads/main"],
   ["noSpace", "fatal: unable to write loose object file: No space left on device"],
   [
