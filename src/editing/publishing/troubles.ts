@@ -147,7 +147,7 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["credentials", /could not read (username|password)|authentication failed|permission denied|error: 40[13]/i],
   [
     "offline",
-    /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|early EOF|no DAV locking/i,
+    /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|hung up unexpectedly|RPC failed|expected flush|early EOF|no DAV locking|http-push failed/i,
   ],
   ["noServer", /not appear to be a git repository|not found|no such (device|file)|could not read from remote/i],
   ["busy", /index\.lock|unable to lock|another git process/i],

@@ -36,6 +36,17 @@ test.each([
   ["offline", "send-pack: unexpected disconnect while reading sideband packet\nerror: failed to push some refs to 'x'"],
   // A web server that answers with a page: maintenance.
   ["offline", "error: no DAV locking support on https://a.co/\nerror: failed to push some refs to 'https://a.co'"],
+  [
+    "offline",
+    "error: Cannot access URL https://a.co/x.git/, return code 22\nfatal: git-http-push failed\nerror: failed to push some refs to 'https://a.co/x.git'",
+  ],
+  [
+    "offline",
+    "fatal: protocol error: bad line length character: <htm\nfatal: the remote end hung up unexpectedly\nerror: failed to push some refs to 'https://a.co/x.git'",
+  ],
+  // The server answers the first request, and fails at the next.
+  ["offline", "error: RPC failed; HTTP 503 curl 22 The requested URL returned error: 503"],
+  ["offline", "fatal: remote-curl: bad line length character: <htm\nfatal: expected flush after ref listing"],
   ["noServer", "remote: Repository not found.\nfatal: repository 'https://example.org/x.git/' not found"],
   ["busy", "fatal: Unable to create '/x/.git/index.lock': File exists.\nAnother git process seems to be running"],
   ["hook", "error: failed to push some refs to 'https://example.org/x.git'"],
