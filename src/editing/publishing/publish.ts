@@ -96,8 +96,10 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
     await follow(repository, target, own, commit);
   }
   const count = commit === target.tip ? 0 : changes.length;
+  // What this folder sent itself, without getting the answer, is not of others.
+  const hasOthers = others.length > 0 || ![base, target.sent[2]].includes(target.tip);
   const isServed = version === undefined ? undefined : await releases?.lead(version);
-  return { type: "published", count, hasOthers: base !== target.tip, ...(isServed !== undefined && { isServed }) };
+  return { type: "published", count, hasOthers, ...(isServed !== undefined && { isServed }) };
 }
 
 /** In milliseconds. The repository may have a hook that runs before a push. */

@@ -348,6 +348,17 @@ test("what the server got although its answer was lost is published once, and is
   expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
 });
 
+test("what the server got although its answer was lost is not what others have published", async () => {
+  await ana.edit(culture, set(title, "Ana"));
+  const received = join(server.root, "server.git/hooks/reference-transaction");
+  await hookAt(received, 'test "$1" != committed || kill -9 $PPID');
+  expect(await ana.publish()).toMatchObject({ status: 409, body: { message: /No hay conexión/ } });
+  await rm(received);
+  expect(await server.git("log", "-1", "--format=%an", "main")).toBe("Ana Gómez");
+  expect(await ana.publish()).toEqual(published(0));
+  expect(await ana.git("rev-parse", "HEAD")).toBe(await server.git("rev-parse", "main"));
+});
+
 test("while another program locks the repository, what is published is not listed again", async () => {
   const luis = await secondOffice();
   await luis.edit(culture, set(text, "Luis"));
@@ -357,7 +368,7 @@ test("while another program locks the repository, what is published is not liste
   expect(await ana.publish()).toEqual(published(1, true));
   expect(await ana.sentences()).toEqual([]);
   await ana.edit(culture, set(title, "Otra vez"));
-  expect(await ana.publish()).toEqual(published(1, true));
+  expect(await ana.publish()).toEqual(published(1));
   await rm(join(ana.root, ".git/index.lock"));
   await ana.publish();
   expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
