@@ -131,7 +131,12 @@ function labels(kinds: Map<string, Kind>, pointer: string, schemas: Schemas): La
   // A rule has its label in the field that has it.
   const ofForm = [...kinds.keys()].filter((at) => /^\/properties(\/[^/]+)?$/.test(at));
   const fields = [...around, ...ofForm].flatMap((at) => kinds.get(at)?.fields ?? []);
-  const near = (key: string) => fields.find((field) => field.key === key)?.label;
+  const labelOf = (key = "") => fields.find((field) => field.key === key)?.label;
+  // A field in a list or a group has a path, `hijos[].edad`.
+  const near = (key: string) => {
+    const path = key.replaceAll("[]", "").split(".");
+    return labelOf(path[0]) && labelOf(path.at(-1));
+  };
   return { near, any: (key) => near(key) ?? everyLabel(schemas).get(key) };
 }
 

@@ -124,6 +124,18 @@ test("names all rules without a message by their labels", () => {
   );
 });
 
+test("names a field of a list or a group as it is labelled, not by its path", () => {
+  const child = { title: "Hijo", type: "object", properties: { edad: { title: "Edad", type: "integer", minimum: 1 } } };
+  const phones = { title: "Teléfonos", type: "array", items: { title: "Teléfono", type: "string", minLength: 5 } };
+  const properties = { hijos: { title: "Hijos", type: "array", items: child }, telefonos: phones };
+  const cita = form({ $id: "cita", properties });
+  const messages = problemsOf([], { "schemas/forms/cita.schema.json": cita }).map(({ message }) => message);
+  expect(messages).toContain("El campo «Edad» no tiene mensaje propio para «Mínimo»: se leerá el general.");
+  expect(messages).toContain(
+    "El campo «Teléfonos» no tiene mensaje propio para «Mínimo de caracteres»: se leerá el general.",
+  );
+});
+
 test("says what to do about a form that answers nothing, and about a message with another limit", () => {
   const properties = { nombre: { title: "Nombre", type: "string", maxLength: 80 } };
   const errors = [{ field: "nombre", rule: "maxLength", message: "Máximo 90 letras" }];
