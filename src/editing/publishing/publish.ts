@@ -88,7 +88,7 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   const isNew = commit !== target.tip || base !== target.tip || (await releases?.isBehind(commit));
   const version = isNew ? await releases?.prepare(commit) : undefined;
   if (commit !== target.tip) {
-    await repository.recordSent(ours, commit);
+    await repository.recordSent(ours, commit, since === base ? [] : [since]);
     await push(repository, target, commit);
   }
   if (await bringOthers(others, files, published, site)) {
@@ -97,7 +97,8 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   }
   const count = commit === target.tip ? 0 : changes.length;
   // What this folder sent itself, without getting the answer, is not of others.
-  const hasOthers = others.length > 0 || ![base, target.sent[2]].includes(target.tip);
+  const known = since === base ? base : await gitText(git, ["rev-parse", `${since}^2`]);
+  const hasOthers = others.length > 0 || known !== target.tip;
   const isServed = version === undefined ? undefined : await releases?.lead(version);
   return { type: "published", count, hasOthers, ...(isServed !== undefined && { isServed }) };
 }

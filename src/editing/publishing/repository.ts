@@ -93,15 +93,21 @@ export class SiteRepository {
    * The newest commit with which the files of the folder can be compared: `base`, or the files that were in the folder when the server
    * got the last publication, if the branch has not followed. The program was killed, the answer was lost, or another program locked it.
    */
-  async compared({ tip, sent: [sent = "", head, commit = ""] }: PublishTarget, base: string): Promise<string> {
+  async compared(
+    { tip, sent: [sent = "", head, commit = "", earlier = ""] }: PublishTarget,
+    base: string,
+  ): Promise<string> {
     if (head !== this.head) return base;
     const hasArrived = (await gitTextOr(this.git, ["merge-base", "--is-ancestor", commit, tip])) !== undefined;
-    return hasArrived ? sent : base;
+    return hasArrived ? sent : earlier || base;
   }
 
-  /** Records for `compared` that the folder has a tree while a commit is sent. */
-  async recordSent(tree: string, commit: string): Promise<void> {
-    const sent = await this.commitTree(tree, [this.head, commit], "");
+  /**
+   * Records for `compared` that the folder has a tree while a commit is sent. `earlier`: what was recorded of one that has
+   * arrived, in case that this one does not.
+   */
+  async recordSent(tree: string, commit: string, earlier: string[] = []): Promise<void> {
+    const sent = await this.commitTree(tree, [this.head, commit, ...earlier], "");
     await this.git(["update-ref", sentRef, sent]);
   }
 

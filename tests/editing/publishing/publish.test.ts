@@ -359,6 +359,24 @@ test("what the server got although its answer was lost is not what others have p
   expect(await ana.git("rev-parse", "HEAD")).toBe(await server.git("rev-parse", "main"));
 });
 
+test("what the server got although its answer was lost is no conflict either after a later try that it did not get", async () => {
+  const before = (await ana.json(culture)).sections[0];
+  const received = join(server.root, "server.git/hooks/reference-transaction");
+  await ana.edit(culture, set(title, "Ana"), set(text, "Ana"));
+  await hookAt(received, 'test "$1" != committed || kill -9 $PPID');
+  expect(await ana.publish()).toMatchObject({ status: 409, body: { message: /No hay conexión/ } });
+  await ana.edit(culture, set(title, "Otra vez"), set(text, before.text));
+  await rm(received);
+  const offered = join(server.root, "server.git/hooks/pre-receive");
+  await hookAt(offered, "kill -9 $PPID");
+  expect(await ana.publish()).toMatchObject({ status: 409, body: { message: /No hay conexión/ } });
+  await rm(offered);
+  expect(await ana.sentences()).toHaveLength(2);
+  expect(await ana.publish()).toEqual(published(2));
+  expect((await ana.json(culture)).sections[0]).toEqual({ ...before, title: "Otra vez" });
+  expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
+});
+
 test("while another program locks the repository, what is published is not listed again", async () => {
   const luis = await secondOffice();
   await luis.edit(culture, set(text, "Luis"));
