@@ -130,13 +130,16 @@ function labels(kinds: Map<string, Kind>, pointer: string, schemas: Schemas): La
   const around = [...steps, ""].map((_, index) => formatPointer(steps.slice(0, steps.length - index)));
   // A rule has its label in the field that has it.
   const ofForm = [...kinds.keys()].filter((at) => /^\/properties(\/[^/]+)?$/.test(at));
-  const fields = [...around, ...ofForm].flatMap((at) => kinds.get(at)?.fields ?? []);
-  const labelOf = (key = "") => fields.find((field) => field.key === key)?.label;
-  // A field in a list or a group has a path, `hijos[].edad`.
-  const near = (key: string) => {
-    const path = key.replaceAll("[]", "").split(".");
-    return labelOf(path[0]) && labelOf(path.at(-1));
+  const labelIn = (places: string[], key: string) =>
+    places.flatMap((at) => kinds.get(at)?.fields ?? []).find((field) => field.key === key)?.label;
+  // A field in a list or a group has a path, `hijos[].edad`. One in a branch or a definition is near its rule.
+  const inner = (path: string) => {
+    const names = path.replace(/(\[\])+$/, "").split(".");
+    const outer = names.slice(0, -1).map((name) => `/properties/${name.replaceAll("[]", "/items")}`);
+    const places = [outer.join(""), ...around.slice(0, -1)].map((at) => `${at}/properties`);
+    return labelIn(places, names.at(-1) ?? "");
   };
+  const near = (key: string) => (/[.[]/.test(key) ? inner(key) : labelIn([...around, ...ofForm], key));
   return { near, any: (key) => near(key) ?? everyLabel(schemas).get(key) };
 }
 

@@ -136,6 +136,28 @@ test("names a field of a list or a group as it is labelled, not by its path", ()
   );
 });
 
+test("names fields of the same name by the label of the one that is meant", () => {
+  const age = (title: string) => ({ title, type: "integer", minimum: 1 });
+  const child = { title: "Hijo", type: "object", required: ["edad"], properties: { edad: age("Edad del hijo") } };
+  const branch = { title: "Con edad", required: ["edad"], properties: { edad: age("Edad del otro") } };
+  const other = { title: "Otro", type: "object", oneOf: [branch, { title: "Sin edad" }] };
+  const properties = { edad: age("Su edad"), hijos: { title: "Hijos", type: "array", items: child }, other };
+  const messagesWith = (rule: string) => {
+    const errors = [{ field: "hijos[].edad", rule, message: "Revise la edad" }];
+    const cita = form({ $id: "cita", properties, errors });
+    const problems = problemsOf([], { "schemas/forms/cita.schema.json": cita });
+    return problems.flatMap(({ message }) => (/campo .*edad/i.test(message) ? message : []));
+  };
+  expect(messagesWith("maximum")).toEqual([
+    "El campo «Edad del hijo» no tiene la regla «Máximo»: este mensaje no se verá nunca.",
+  ]);
+  expect(messagesWith("minimum")).toEqual([
+    "El campo «Su edad» no tiene mensaje propio para «Mínimo»: se leerá el general.",
+    "El campo «Edad del hijo» no tiene mensaje propio para «Campos obligatorios»: se leerá el general.",
+    "El campo «Edad del otro» no tiene mensaje propio para «Campos obligatorios» y «Mínimo»: se leerá el general.",
+  ]);
+});
+
 test("says what to do about a form that answers nothing, and about a message with another limit", () => {
   const properties = { nombre: { title: "Nombre", type: "string", maxLength: 80 } };
   const errors = [{ field: "nombre", rule: "maxLength", message: "Máximo 90 letras" }];
