@@ -25,6 +25,10 @@ test.each([
     "tooLarge",
     "error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413\nsend-pack: unexpected disconnect while reading sideband packet\nfatal: the remote end hung up unexpectedly",
   ],
+  [
+    "tooLarge",
+    "remote: fatal: pack exceeds maximum allowed size (1.00 MiB)        \nerror: remote unpack failed: unpack-objects abnormal exit\n ! [remote rejected] main -> main (unpacker error)",
+  ],
   ["noBranch", "fatal: couldn't find remote ref refs/heads/main"],
   ["noSpace", "fatal: unable to write loose object file: No space left on device"],
   [
@@ -32,9 +36,11 @@ test.each([
     "remote: fatal: unable to write loose object file: No space left on device        \n ! [remote rejected] main -> main (unpacker error)",
   ],
   ["offline", "fatal: unable to access 'https://example.org/x.git/': Could not resolve host: example.org"],
+  ["offline", "fatal: unable to access 'https://a.co/certificate.git/': Could not resolve host: a.co"],
   ["offline", "ssh: Could not resolve hostname example.org\nfatal: Could not read from remote repository."],
   ["offline", "send-pack: unexpected disconnect while reading sideband packet\nerror: failed to push some refs to 'x'"],
-  // A web server that answers with a page: maintenance.
+  // A web server that answers with a page, to a fetch and to a push: maintenance.
+  ["offline", "fatal: https://a.co/x.git/info/refs not valid: is this a git repository?"],
   ["offline", "error: no DAV locking support on https://a.co/\nerror: failed to push some refs to 'https://a.co'"],
   [
     "offline",
@@ -44,7 +50,8 @@ test.each([
     "offline",
     "fatal: protocol error: bad line length character: <htm\nfatal: the remote end hung up unexpectedly\nerror: failed to push some refs to 'https://a.co/x.git'",
   ],
-  // The server answers the first request, and fails at the next.
+  // The server answers the first request, and fails at the next; or it fails amid its first answer.
+  ["offline", "fatal: the remote end hung up upon initial contact"],
   ["offline", "error: RPC failed; HTTP 503 curl 22 The requested URL returned error: 503"],
   ["offline", "fatal: remote-curl: bad line length character: <htm\nfatal: expected flush after ref listing"],
   ["noServer", "remote: Repository not found.\nfatal: repository 'https://example.org/x.git/' not found"],
