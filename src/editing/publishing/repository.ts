@@ -103,8 +103,8 @@ export class SiteRepository {
   }
 
   /**
-   * Records for `compared` that the folder has a tree while a commit is sent. `earlier`: what was recorded of one that has
-   * arrived, in case that this one does not.
+   * Records for `compared` that the folder has a tree while a commit is sent. `earlier`: the record of a publication that
+   * the server has got, which still counts if it does not get this one.
    */
   async recordSent(tree: string, commit: string, earlier: string[] = []): Promise<void> {
     const sent = await this.commitTree(tree, [this.head, commit, ...earlier], "");

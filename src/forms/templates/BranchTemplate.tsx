@@ -9,7 +9,7 @@ import { Fieldset } from "./Fieldset.tsx";
 import { frameOf } from "./frames.tsx";
 import { useLabel } from "./listContext.ts";
 
-/** The nearest field around that has branches: its path as a key, whether one must be chosen, and the text if not. */
+/** The nearest field around that has branches: its path as a key, whether one must be chosen, and what is said if not. */
 const BranchContext = createContext<{ key: string; required: boolean; optional: string | undefined } | undefined>(
   undefined,
 );
