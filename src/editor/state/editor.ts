@@ -243,7 +243,8 @@ export function createEditor(server: Server) {
         if (label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         const sent = ask(`POST _/${direction}`);
-        const written = await settled(sent, `No se puede ${what} «${label}»: alguien cambió lo mismo después.`);
+        const conflict = `No se puede ${what} «${label}»: alguien cambió lo mismo después. Ese paso ya no se ofrece.`;
+        const written = await settled(sent, conflict);
         if (!written) return;
         if (written.place && get().screen === "page") await show(written.place);
         announce(`${done}: ${written.label}`);

@@ -120,8 +120,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function settled<W extends Written>(request: Promise<W>, conflict: string, own?: OwnChange) {
     const written = await request.catch(async (error) => {
       if (!(error instanceof RequestRefusal)) throw error;
-      // Somebody else has changed the site, or a step is forgotten.
-      if ([403, 404, 409, 422].includes(error.status)) await reload();
+      // Somebody else has changed the site, or a step is forgotten. The reason is said also if that cannot be read now.
+      if ([403, 404, 409, 422].includes(error.status)) await reload().catch(failed);
       set({ notice: { message: error.conflict ? conflict : error.message, problems: error.problems } });
     });
     if (!written) return;

@@ -14,7 +14,7 @@ const culture = "content/pages/cultura.json";
 const title = { file: landing, at: ["sections", 0, "title"] };
 
 async function conflicting() {
-  const { server, workspace } = await memoryServer();
+  const { server, workspace, offline } = await memoryServer();
   /** The bases of the changes that were sent. */
   const bases: unknown[] = [];
   const watched: Server = {
@@ -33,7 +33,7 @@ async function conflicting() {
     return hashOf(workspace.textOf(landing));
   };
   const titleNow = () => JSON.parse(workspace.textOf(landing)).sections[0].title;
-  return { editor, server, workspace, bases, saveElsewhere, titleNow };
+  return { editor, server, workspace, offline, bases, saveElsewhere, titleNow };
 }
 
 test("trap 10: «Poner lo mío» sends the hash of the conflict that is shown, also of a second one", async () => {
@@ -146,14 +146,33 @@ test("what was entered into a field of a form is called as before when another w
   expect(notice?.message).toBe("Asunto: lo que tenía abierto ya no existe.");
 });
 
-test("a step that cannot be undone is no text that is not saved", async () => {
+test("a step that cannot be undone is no text that is not saved, and is offered no longer", async () => {
   const { editor, saveElsewhere } = await conflicting();
   editor.enter(title, "Mío", true);
   await editor.commit();
   saveElsewhere("Suyo");
   await editor.step("undo");
-  expect(editor.getState().notice?.message).toMatch(/^No se puede deshacer/);
+  expect(editor.getState().notice?.message).toMatch(/^No se puede deshacer.* Ese paso ya no se ofrece\.$/);
+  expect(editor.getState().model?.undo).toBeUndefined();
   expect(savingText(editor.getState()).isBad).toBe(false);
+});
+
+test("why a step cannot be undone is said also if the connection is lost after that answer", async () => {
+  const { server, offline, saveElsewhere } = await conflicting();
+  const ask: Server["ask"] = async (method, path, content) => {
+    const answer = await server.ask(method, path, content);
+    if (path === "_/undo") offline.is = true;
+    return answer;
+  };
+  const editor = createEditor({ ...server, ask });
+  await editor.open(landing);
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  saveElsewhere("Suyo");
+  await editor.step("undo");
+  const { notice, offline: reason } = editor.getState();
+  expect(notice?.message).toMatch(/^No se puede deshacer/);
+  expect(reason).toMatch(/^No hay conexión/);
 });
 
 test("«Poner lo mío» removes a field of a page that is not open any more", async () => {
