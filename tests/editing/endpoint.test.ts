@@ -49,6 +49,16 @@ test("gives the model of a page, of the landing by default", async () => {
   await remove();
 });
 
+test.each(["", "null"])("shows and changes pages while the file of the whole site is «%s»", async (content) => {
+  const { answer, read, write, remove } = await served();
+  await write(siteFile, content);
+  const { body } = await answer("GET", "_/model");
+  expect((body as Model).problems).toContainEqual(expect.objectContaining({ file: siteFile }));
+  const change = changeOf(landing, await read(landing), { op: "set", at: ["sections", 0, "title"], value: "Hola" });
+  expect(await answer("POST", "_/change", change)).toMatchObject({ status: 200 });
+  await remove();
+});
+
 test("changes, undoes and redoes, and names the steps in the model", async () => {
   const { answer, read, remove, workspace } = await served();
   const text = await read(landing);

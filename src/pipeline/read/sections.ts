@@ -8,9 +8,9 @@ export function sectionsIn(document: Document) {
   return partsOfType(document, "section");
 }
 
-/** The shared section that a section mentions, if there is one of that name; otherwise the section itself. */
+/** The shared section that a section mentions, if there is one of that name, otherwise itself. The site file may be empty. */
 export function meantSection(section: SectionFile, site: Document<SiteFile> | undefined): SectionFile {
-  return (section.type === "shared" ? site?.value.shared?.[section.name] : undefined) ?? section;
+  return (section.type === "shared" ? site?.value?.shared?.[section.name] : undefined) ?? section;
 }
 
 /** The sections that a page shows, those inside others too. */
