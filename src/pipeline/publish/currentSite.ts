@@ -63,7 +63,8 @@ export class CurrentSite {
 
   async #loadFirst(): Promise<Snapshot> {
     const { snapshot, review } = await this.read();
-    if (!snapshot) throw new Error(formatReview(review));
+    // Vite would show the stack below it: the files are wrong, not the program.
+    if (!snapshot) throw Object.assign(new Error(formatReview(review)), { stack: "" });
     this.snapshot ??= snapshot;
     return this.snapshot;
   }

@@ -1,11 +1,14 @@
 // The editor in the development server, over HTTP.
+import { readFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { editor } from "../../../src/editing/local/editor.ts";
 import type { Model } from "../../../src/editing/protocol.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
 import { copyOfSite } from "../../browser/site.ts";
+import { repository } from "../../roots.ts";
 import { changeOf, landing } from "../site.ts";
 
 let site: Awaited<ReturnType<typeof copyOfSite>>;
@@ -72,6 +75,14 @@ test("the document lets only its own scripts run, and nothing of the site's is i
   ]);
   expect(headers["cache-control"]).toBe("no-store");
   expect(String((await ask("/editar/")).headers["content-security-policy"])).not.toContain(nonce);
+});
+
+test("Vite's window for errors does not cover what the editor says of the site's", async () => {
+  const client = await readFile(join(repository, "node_modules/vite/dist/client/client.mjs"), "utf8");
+  const [, element] = /overlayId = "([^"]+)"/.exec(client) ?? [];
+  expect(await readFile(join(repository, "src/editor/editor.css"), "utf8")).toContain(
+    `${element} {\n    display: none;`,
+  );
 });
 
 test("the site's first script takes the marks off", async () => {

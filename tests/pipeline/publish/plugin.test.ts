@@ -1,5 +1,6 @@
-// A build renders the pages and then writes the browser's files: both from one version of the content.
+// The site when it is loaded first: a build renders the pages and then writes the browser's files, both from one version.
 import { expect, test } from "vitest";
+import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
 import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
 import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
@@ -36,3 +37,11 @@ test("what is saved during a build is in none of its files", async () => {
   expect(String(await call(locale.transformIndexHtml, '<html lang="es">'))).not.toContain("es-MX");
   await site.remove();
 }, 60_000);
+
+test("a site that begins with an error is refused with what to do, and not with where the program is", async () => {
+  const site = await copyOfSite();
+  await site.write("content/site.json", "");
+  const load = new CurrentSite(site.root, { live: undefined, src: "src" }).load();
+  await expect(load).rejects.toMatchObject({ stack: "", message: /^error {2}content\/site\.json:1:1 .*está vacío/ });
+  await site.remove();
+});

@@ -3,7 +3,7 @@ import { defineMessages, definePhrases } from "./table.ts";
 
 export const messages = defineMessages({
   emptyFile: `El archivo está vacío.
-    Copie el contenido de un archivo parecido y cámbielo, o borre este archivo.`,
+    Recupere su contenido de una copia, copie el de un archivo parecido y cámbielo, o borre este archivo si sobra.`,
   linkOutside: `Es un enlace simbólico a una carpeta, a algo que no existe o a un archivo de fuera de este sitio.
     Copie aquí el archivo mismo: quien publica el sitio no tendría lo que está fuera.`,
   notUtf8: `El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.

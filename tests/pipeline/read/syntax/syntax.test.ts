@@ -379,7 +379,7 @@ test("reports an empty file", () => {
     "
     error empty-file content/pages/otra.json:1:1
       El archivo está vacío.
-      Copie el contenido de un archivo parecido y cámbielo, o borre este archivo.
+      Recupere su contenido de una copia, copie el de un archivo parecido y cámbielo, o borre este archivo si sobra.
     "
   `);
 });
