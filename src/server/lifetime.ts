@@ -23,6 +23,9 @@ export async function runProgram(start: () => Promise<void>): Promise<void> {
 /** What open requests have to finish, in milliseconds. */
 const finishing = 30_000;
 
+/** In milliseconds: a connection on which nothing moves is closed. What an answer waits for has to fail before that. */
+export const idleTimeout = 60_000;
+
 /** The first file descriptor that systemd passes (sd_listen_fds). */
 const passedSocket = 3;
 

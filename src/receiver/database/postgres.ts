@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Pool, TypeOverrides } from "pg";
 import type { Database, Query, Value } from "../../server/database.ts";
+import { idleTimeout } from "../../server/lifetime.ts";
 import { migrate } from "../../server/migrate.ts";
 import { problemFor } from "../../server/openFile.ts";
 import { certificateAdvice, escapes } from "../../server/settings.ts";
@@ -37,7 +38,7 @@ types.setTypeParser(20, Number);
 const limits = {
   // In milliseconds. The wait for a free connection counts.
   connectionTimeoutMillis: 30_000,
-  query_timeout: 60_000,
+  query_timeout: idleTimeout - 10_000,
   // If the machine of a receiver fails within a transaction, others wait no longer than this for its locks.
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { Database } from "../../server/database.ts";
+import { idleTimeout } from "../../server/lifetime.ts";
 import { describeError, type LoggedError } from "../../server/log.ts";
 import { Refusal, type Reply, replyTo, send, setHeaders } from "../../server/reply.ts";
 import { visitorAddress } from "../../server/visitorAddress.ts";
@@ -47,9 +48,6 @@ const timeouts: ServerOptions = {
   // Longer than that of common proxies, which otherwise send requests on connections that are being closed.
   keepAliveTimeout: 65_000,
 };
-
-/** In milliseconds: a connection on which nothing moves is closed. */
-const idleTimeout = 60_000;
 
 export function createReceiver({ current, database, settings, log, onFiled, timeouts: own }: Receiver): Server {
   const post = createPost({ database, settings, onFiled });
