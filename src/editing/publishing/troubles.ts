@@ -141,7 +141,7 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["noBranch", /couldn't find remote ref/],
   ["hostKey", /host key/i],
   ["certificate", /^fatal: unable to access '.*': .*certificate/im],
-  ["tooLarge", /error: 413|exceeds maximum allowed size/],
+  ["tooLarge", /error: 413|exceeds? .*(size|limit)/],
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
   ["credentials", /could not read (username|password)|authentication failed|permission denied|error: 40[13]/i],
@@ -149,7 +149,10 @@ const signs: [keyof typeof troubles, RegExp][] = [
     "offline",
     /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by|unexpected disconnect|hung up|RPC failed|expected flush|early EOF|is this a git repository|no DAV locking|http-push failed/i,
   ],
-  ["noServer", /not appear to be a git repository|not found|no such (device|file)|could not read from remote/i],
+  [
+    "noServer",
+    /not appear to be a git repository|not found|no such (device|file)|could not read from remote|from redirection/i,
+  ],
   ["busy", /index\.lock|unable to lock|another git process/i],
   ["hook", /failed to push some refs/],
 ];

@@ -29,6 +29,14 @@ test.each([
     "tooLarge",
     "remote: fatal: pack exceeds maximum allowed size (1.00 MiB)        \nerror: remote unpack failed: unpack-objects abnormal exit\n ! [remote rejected] main -> main (unpacker error)",
   ],
+  // A file that GitHub, and one that GitLab does not receive.
+  ...[
+    "error: File content/files/guia.pdf is 120.00 MB; this exceeds GitHub's file size limit of 100.00 MB",
+    "GitLab: You are attempting to check in one or more blobs which exceed the 100MiB limit:",
+  ].map((line) => [
+    "tooLarge",
+    `remote: ${line}        \n ! [remote rejected] main -> main (pre-receive hook declined)`,
+  ]),
   ["noBranch", "fatal: couldn't find remote ref refs/heads/main"],
   ["noSpace", "fatal: unable to write loose object file: No space left on device"],
   [
@@ -55,6 +63,11 @@ test.each([
   ["offline", "error: RPC failed; HTTP 503 curl 22 The requested URL returned error: 503"],
   ["offline", "fatal: remote-curl: bad line length character: <htm\nfatal: expected flush after ref listing"],
   ["noServer", "remote: Repository not found.\nfatal: repository 'https://example.org/x.git/' not found"],
+  // The login of the institution stands before the repository.
+  [
+    "noServer",
+    "fatal: unable to update url base from redirection:\n  asked for: https://a.co/x.git/info/refs?service=git-upload-pack\n   redirect: https://login.a.co/?to=x",
+  ],
   ["busy", "fatal: Unable to create '/x/.git/index.lock': File exists.\nAnother git process seems to be running"],
   ["hook", "error: failed to push some refs to 'https://example.org/x.git'"],
   ["failed", "fatal: bad object"],
