@@ -172,6 +172,8 @@ export function createEditor(server: Server) {
       if (!model) return;
       const key = spotKey(spot);
       const thing = new Thing(model, spot);
+      // A control of what was deleted meanwhile.
+      if (!(key in drafts) && thing.parent.value === undefined) return;
       const others = othersOf(thing.parent, String(spot.at.at(-1)), value);
       const { hash = "", value: shown = null } = model.files[spot.file] ?? {};
       // In its own version it may have been at another place.

@@ -210,3 +210,13 @@ test("spaces that were entered for a page that is deleted are not repeated", asy
   await editor.send("POST _/pages/delete", { page: culture });
   expect(editor.getState()).toMatchObject({ lost: undefined, drafts: {} });
 });
+
+test("a control of what was deleted enters nothing, and the next model is shown", async () => {
+  const { editor, saveElsewhere } = await conflicting();
+  editor.enter({ file: landing, at: ["sections", 1, "cards", 99, "title"] }, "Tarde", true);
+  saveElsewhere("Suyo");
+  await editor.open(landing);
+  const { model, drafts, notice, offline } = editor.getState();
+  expect(JSON.stringify(model?.files[landing]?.value)).toContain('"title":"Suyo"');
+  expect({ drafts, notice, offline }).toEqual({ drafts: {}, notice: undefined, offline: undefined });
+});
