@@ -1,29 +1,39 @@
 // Many actions after each other, as the panel, the outline and the keys send them.
-import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FieldModel, Model } from "../../../src/editing/protocol.ts";
 import { createTransactions } from "../../../src/editing/transaction.ts";
 import { filledAddition, insertItem, moveToList } from "../../../src/editor/state/actions.ts";
+import type { Listeners, Server } from "../../../src/editor/state/api.ts";
 import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
 import { itemTools } from "../../../src/editor/state/itemTools.ts";
 import { objectsOf, type Thing } from "../../../src/editor/state/thing.ts";
 import type { Json } from "../../../src/edits/operation.ts";
 import { review } from "../../../src/pipeline/check/check.ts";
-import { answering, landing, login, siteFile } from "../../editing/site.ts";
+import { answering, landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
-const pages = [landing, "content/pages/cultura.json", "content/pages/login.json"];
-const files = [...pages, siteFile, login];
+// Others by hand: `WALK_SEED=3 WALK_COUNT=500`.
+const seed = Number(process.env.WALK_SEED ?? 25);
+const count = Number(process.env.WALK_COUNT ?? 100);
 
 /** One action: what is done, and numbers that choose where and with what. */
-const walks = fc.array(
-  fc.record({
-    kind: fc.constantFrom("set", "set", "set", "add", "add", "tool", "tool", "elsewhere", "undo", "redo", "open"),
-    numbers: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
-  }),
-  { minLength: 100, maxLength: 100 },
-);
+const action = fc.record({
+  kind: fc.constantFrom(
+    ...["set", "set", "set", "add", "add", "tool", "tool", "elsewhere", "undo", "redo", "open"],
+    ...["create", "rename", "delete", "form"],
+  ),
+  numbers: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
+  /** Which of two windows does it. */
+  second: fc.boolean(),
+  /** Whether the next action waits for it. */
+  waits: fc.boolean(),
+  /** Whether the events that tell of changes arrive afterwards. */
+  tells: fc.boolean(),
+  /** What is lost of its first request that changes something. */
+  lost: fc.constantFrom(undefined, undefined, undefined, undefined, undefined, "request", "answer"),
+});
+const walks = fc.array(action, { minLength: count, maxLength: count });
 
 type Numbers = readonly number[];
 
@@ -101,29 +111,111 @@ async function act(editor: Editor, model: Model, kind: string, [which = 0, what 
   return target && editor.act("heading", item, (now) => moveToList(now, target));
 }
 
-test("100 random actions leave no error of the check, and undoing all of them leaves the old bytes", async () => {
-  const { server, workspace } = await memoryServer();
-  const editor = createEditor(server);
-  await editor.open(landing);
-  const textsNow = () => files.map(workspace.textOf);
-  const before = textsNow();
-  const [walk = []] = fc.sample(walks, { numRuns: 1, seed: 25 });
-  let written = 0;
-  for (const { kind, numbers } of walk) {
+/** Whole pages and forms, which the start screen and dialogs send. */
+async function changeFiles(editor: Editor, { pages }: Model, kind: string, [which = 0, what = 0, how = 0]: Numbers) {
+  const { file: page = "" } = chosen(pages, which) ?? {};
+  const examples = ["Página en blanco", "Página de un servicio", "Página de preguntas"];
+  if (kind === "create")
+    await editor.send("POST _/pages/create", {
+      example: chosen(examples, what) ?? "",
+      title: `Página ${how % 3}`,
+      inMenu: how % 2 === 0,
+    });
+  if (kind === "rename")
+    await editor.send("POST _/pages/rename", { page, address: `otra-${what % 3}`, keepsOld: how % 2 === 0 });
+  if (kind === "delete") await editor.send("POST _/pages/delete", { page, ...(how % 2 === 0 && { instead: "/" }) });
+  if (kind === "form") await editor.send("POST _/forms/create", { title: `Formulario ${what % 3}`, page });
+}
+
+/** Two windows of one person. What `lose` names is lost of the next request that changes something. */
+async function twoWindows() {
+  const { server, workspace, changed } = await memoryServer();
+  let lost: "request" | "answer" | undefined;
+  const listeners: Listeners[] = [];
+  const lossy: Server = {
+    listen: (own) => {
+      listeners.push(own);
+      return server.listen(own);
+    },
+    ask: async (method, ...request) => {
+      const losing = method === "POST" ? lost : undefined;
+      if (losing) lost = undefined;
+      if (losing === "request") throw new Error("lost");
+      const answer = await server.ask(method, ...request);
+      if (losing) throw new Error("lost");
+      return answer;
+    },
+  };
+  const editors = [createEditor(lossy), createEditor(lossy)] as const;
+  const ends = editors.map((editor) => editor.start("/"));
+  return {
+    editors,
+    workspace,
+    changed,
+    lose: (what: typeof lost) => {
+      lost = what;
+    },
+    connect: () => {
+      for (const { onAgain } of listeners) onAgain();
+    },
+    end: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("reportError", (error: unknown) => {
+    throw error;
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("many actions in two windows that lose requests leave no error, and undoing all of them the old bytes", async () => {
+  const { editors, workspace, changed, lose, connect, end } = await twoWindows();
+  for (const editor of editors) await editor.open(landing);
+  const textsNow = async () => new Map([...(await workspace.read())].map(([path, content]) => [path, String(content)]));
+  const before = await textsNow();
+  const [walk = []] = fc.sample(walks, { numRuns: 1, seed });
+  const running: Promise<unknown>[] = [];
+  for (const { kind, numbers, second, waits, tells, lost } of walk) {
+    const editor = editors[second ? 1 : 0];
     const { model } = editor.getState();
     if (!model) throw new Error("There is no model");
-    const texts = textsNow();
-    if (kind === "open") await editor.open(chosen(pages, numbers[0]) ?? landing);
-    else if (kind === "undo" || kind === "redo") await editor.step(kind);
-    else if (kind === "set") await setField(editor, model, numbers);
-    else await act(editor, model, kind, numbers);
-    if (!isDeepStrictEqual(textsNow(), texts)) written++;
+    lose(lost);
+    const isOfFiles = ["create", "rename", "delete", "form"].includes(kind);
+    const doing =
+      kind === "open"
+        ? editor.open(chosen(model.pages, numbers[0])?.file ?? landing)
+        : kind === "undo" || kind === "redo"
+          ? editor.step(kind)
+          : kind === "set"
+            ? setField(editor, model, numbers)
+            : isOfFiles
+              ? changeFiles(editor, model, kind, numbers)
+              : act(editor, model, kind, numbers);
+    running.push(doing);
+    if (waits) await doing;
+    if (tells) await changed();
+    if (tells && waits) connect();
   }
+  await Promise.all(running);
+  lose(undefined);
+  connect();
+  for (const editor of editors) {
+    await editor.commit();
+    const { offline, drafts } = editor.getState();
+    expect(offline).toBeUndefined();
+    expect(Object.values(drafts).filter(({ isRefused }) => !isRefused)).toEqual([]);
+  }
+  end();
   const errors = review(await workspace.read()).problems.filter(({ severity }) => severity === "error");
   expect(errors).toEqual([]);
-  expect(written).toBeGreaterThan(50);
+  expect(workspace.history().steps.length).toBeGreaterThan(count / 4);
   const { undo } = answering(createTransactions(workspace, async () => {}));
   while ((await undo()).status === 200);
   expect(workspace.history().applied).toBe(0);
-  expect(textsNow()).toEqual(before);
+  expect(await textsNow()).toEqual(before);
 });
