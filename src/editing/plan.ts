@@ -9,7 +9,7 @@ import { hashNow, operationsTo, valueIn } from "./contents.ts";
 import { errorsIn } from "./newErrors.ts";
 import type { ChangeRequest, Conflict, ValueChange, WholeChange } from "./protocol.ts";
 import type { ChangedFile } from "./roles.ts";
-import { directionOf, type HistoryAction, type Workspace } from "./workspace.ts";
+import { directionOf, type EditStep, type HistoryAction, type Workspace } from "./workspace.ts";
 
 /** In characters: a label may name what somebody has typed. */
 const longestLabel = 200;
@@ -42,16 +42,10 @@ export async function planChange(site: SiteNow, { label, files: changes }: Chang
 
 /**
  * Each file gets its old content if nobody has saved it since, otherwise what differs is merged with what others have
- * saved. With a `hash`, only a step that has led to that content of a file. @throws EditRefusal
+ * saved. @throws EditRefusal
  */
-export async function planStep(site: SiteNow, action: "undo" | "redo", hash?: string): Promise<Plan> {
+export async function planStep(site: SiteNow, action: "undo" | "redo", step: EditStep): Promise<Plan> {
   const { workspace, files } = site;
-  const { steps, applied } = workspace.history();
-  const step = steps[action === "undo" ? applied - 1 : applied];
-  const isMeant = hash === undefined || step?.files.some(({ after }) => after === hash);
-  if (!step || !isMeant) {
-    throw new EditRefusal(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
-  }
   const planned = step.files.map(async (one) => {
     const { file } = one;
     const { from: base, to: content } = directionOf(action, one);

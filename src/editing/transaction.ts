@@ -11,7 +11,7 @@ import { type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
 import { titlesOf } from "./publishing/words.ts";
 import { refuseForbidden } from "./roles.ts";
-import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
+import { type HistoryAction, nextStep, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
@@ -102,11 +102,13 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   };
   const step = (action: "undo" | "redo", hash?: string) =>
     run(async (files) => {
+      const next = nextStep(workspace.history(), action, hash);
+      if (!next) throw new EditRefusal(404, `No hay nada que ${action === "undo" ? "deshacer" : "rehacer"}.`);
       try {
-        return admitted(await planStep({ workspace, files }, action, hash));
+        return admitted(await planStep({ workspace, files }, action, next));
       } catch (error) {
-        // It would be refused each time, and the older steps with it: somebody has changed the same, or the role.
-        if (error instanceof EditRefusal && [403, 409].includes(error.status)) await workspace.forget(action);
+        // It would be refused each time, and the older steps with it: somebody has changed or deleted the same, or the role.
+        if (error instanceof EditRefusal && [403, 404, 409].includes(error.status)) await workspace.forget(action);
         throw error;
       }
     });

@@ -52,6 +52,12 @@ export function directionOf(action: HistoryAction, { before, after }: StepFile) 
   return action === "undo" ? { from: after, to: before } : { from: before, to: after };
 }
 
+/** The step that would be undone or redone next. With a `hash`, only one that has led to that content of a file. */
+export function nextStep({ steps, applied }: History, action: "undo" | "redo", hash?: string): EditStep | undefined {
+  const step = steps[action === "undo" ? applied - 1 : applied];
+  return hash === undefined || step?.files.some(({ after }) => after === hash) ? step : undefined;
+}
+
 /** The history without the step that would be undone or redone next. */
 export function withoutStep({ steps, applied }: History, action: "undo" | "redo"): History {
   const index = action === "undo" ? applied - 1 : applied;

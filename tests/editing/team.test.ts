@@ -54,6 +54,17 @@ test("two people change the same place: the second one gets both values, and the
   expect(await read(landing)).toBe(first);
 });
 
+test("a step in a page that somebody has deleted is refused once, and hides the step before it no longer", async () => {
+  const culture = "content/pages/cultura.json";
+  const [before, page] = [await read(landing), await read(culture)];
+  await team.as(ana).change(landing, before, set(title, "De Ana"));
+  await team.as(ana).change(culture, page, set(title, "Otra de Ana"));
+  expect(await team.as(luis).ask("POST", "_/pages/delete", { page: culture })).toMatchObject({ status: 200 });
+  expect(await team.as(ana).undo()).toMatchObject({ status: 404, body: { message: /ya no existe/ } });
+  expect(await team.as(ana).undo()).toMatchObject({ status: 200 });
+  expect((await json(landing)).sections[0].title).toBe(JSON.parse(before).sections[0].title);
+});
+
 /** Texts of one page: the last two are in one section. */
 const spots: Operation["at"][] = [["title"], ["sections", 0, "title"], ["sections", 0, "text"]];
 const walks = fc.array(
