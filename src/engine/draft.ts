@@ -1,5 +1,6 @@
 // What a form stores while the visitor fills it in, and what of it the form can show later: its file may have changed.
 import type { Field } from "../types.gen.ts";
+import { choicesOf, isChoice } from "./choices.ts";
 import { declarationsAt } from "./declarations.ts";
 import { descriptionsIn } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
@@ -42,7 +43,8 @@ function withEmpty(data: unknown, path: Path): unknown {
 }
 
 /** Of files only their names. Without passwords, values that the visitor cannot enter, and values that no field can hold. */
-function storable({ schema: root }: CompiledForm, data: unknown): unknown {
+function storable(form: CompiledForm, data: unknown): unknown {
+  const { schema: root } = form;
   const declarations = declarationsIn(root);
   const isStorable = (value: unknown, path: Path) => {
     const schemas = declarations(pathKey(path));
@@ -55,7 +57,10 @@ function storable({ schema: root }: CompiledForm, data: unknown): unknown {
     // A fixed value identifies its branch. Other hidden values, and those that are read only, are defaults.
     const isFixed = schemas.some((schema) => schema.const === value);
     if (!isFixed && schemas.every((schema) => widgetOf(root, schema) === "hidden")) return false;
-    return !schemas.some(({ readOnly }) => readOnly) && (isBlank(value) || allowsTypeOf(schemas, value));
+    return (
+      !schemas.some(({ readOnly }) => readOnly) &&
+      (isBlank(value) || (allowsTypeOf(schemas, value) && isOffered(form, schemas, value)))
+    );
   };
   return mapValues(data, (value, path) => {
     if (!isStorable(value, path)) return undefined;
@@ -75,6 +80,16 @@ function allowsTypeOf(schemas: Field[], value: unknown): boolean {
   const own = jsonType(value);
   const isTyped = ["number", "string"].includes(own) && types.some((type) => /number|integer/.test(type));
   return types.length === 0 || types.includes(own) || isTyped;
+}
+
+/** False for an option that the form offers no more: no control would show it, and the form would refuse it. */
+function isOffered({ schema: root, messages }: CompiledForm, schemas: Field[], value: unknown): boolean {
+  const own = schemas.filter((schema) => schema.type !== undefined || isChoice(root, schema));
+  const offers = (schema: Field) => {
+    const choices = choicesOf(root, schema, messages.form);
+    return choices.length === 0 || choices.some((choice) => choice.value === value);
+  };
+  return isGroup(value) || own.length === 0 || own.some(offers);
 }
 
 function emptiedPaths(data: unknown, path: Path = []): Path[] {

@@ -33,3 +33,30 @@ test("a text in a field for a number is restored, to be corrected", () => {
   const data = { edad: "doce" };
   expect(restored(data, { properties: { edad: { type: "integer" } } })).toEqual(data);
 });
+
+test.each<[string, Field, unknown, unknown]>([
+  ["one of a list", { type: "string", enum: ["a"] }, "b", undefined],
+  ["one of the constants", { type: "string", oneOf: [{ const: "a", title: "A" }] }, "b", undefined],
+  ["one of several that are chosen", { type: "array", items: { type: "string", enum: ["a"] } }, ["b", "a"], ["a"]],
+  ["one of a referred list", { allOf: [{ $ref: "#/definitions/letra" }] }, "b", undefined],
+])("an option that the form no longer offers is left out: %s", (_, campo, value, expected) => {
+  const parts = (field: Field): Partial<FormSchema> => ({
+    properties: { nombre: { type: "string" }, campo: field },
+    definitions: { letra: { type: "string", enum: ["a"] } },
+  });
+  const data = { nombre: "Ana", campo: value };
+  const before: Field = campo.type === "array" ? { type: "array", items: { type: "string" } } : { type: "string" };
+  expect(restored(data, parts(before), parts(campo))).toEqual({
+    nombre: "Ana",
+    ...(expected !== undefined && { campo: expected }),
+  });
+});
+
+test("a text that only a condition limits to options is restored", () => {
+  const form: Partial<FormSchema> = {
+    properties: { sede: { type: "string" }, tipo: { type: "string" } },
+    if: { required: ["tipo"] },
+    then: { properties: { sede: { enum: ["Norte"] } } },
+  };
+  expect(restored({ sede: "Sur" }, form)).toEqual({ sede: "Sur" });
+});
