@@ -1,5 +1,6 @@
 // A form: its fields, its errors and notices, and the button that sends it.
 import {
+  use,
   useCallback,
   useEffect,
   useId,
@@ -18,6 +19,7 @@ import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
 import { simulate } from "./actions/simulate.ts";
+import { BegunContext } from "./BegunContext.ts";
 import styles from "./FormView.module.css";
 import type { PageForm } from "./parts.ts";
 import type { ReceiptContent } from "./receipt/Receipt.tsx";
@@ -119,6 +121,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
     prepareNotices([form, success, failure, ...form.errors].map((source) => source?.notify));
   }, [form]);
 
+  const onBegun = use(BegunContext);
   const submitId = `${id}:submit`;
   const submitButton = (
     <button id={submitId} type="submit" className={button.primary}>
@@ -137,6 +140,8 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
         noValidate
         // Before its scripts run, the browser must not send what is entered to the address of the page.
         method="dialog"
+        onFocus={onBegun}
+        onInput={onBegun}
         {...usePressOnce()}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { use } from "react";
 import { HashRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BegunContext } from "../../src/forms/BegunContext.ts";
 import { PageView } from "../../src/pages/PageView.tsx";
 import type { EventItem } from "../../src/rendered.ts";
 import { Events } from "../../src/sections/events/Events.tsx";
-import type { Section } from "../../src/types.gen.ts";
+import { SectionListContext } from "../../src/sections/SectionListContext.ts";
+import { Timed } from "../../src/sections/timed/Timed.tsx";
+import type { Section, TimedSection } from "../../src/types.gen.ts";
 
 const now = new Date("2026-11-22T15:00:30Z");
 const minute = Math.floor(now.getTime() / 60_000);
@@ -44,6 +48,43 @@ test("a section appears and disappears while the page is open", () => {
   expect(titles()).toEqual(["Aviso"]);
   passMinutes(2);
   expect(titles()).toEqual([]);
+});
+
+/** In place of each section that is shown its type, and of a form one control: a real one would have to be loaded. */
+function renderTimed(...sections: Omit<TimedSection, "type">[]) {
+  const Types = ({ sections }: { sections: Section[] }) => sections.map((one) => <Shown key={one.type} {...one} />);
+  render(
+    <SectionListContext value={Types}>
+      {sections.map((section) => (
+        <Timed key={section.section.type} type="timed" {...section} />
+      ))}
+    </SectionListContext>,
+  );
+}
+
+function Shown(section: Section) {
+  const begin = use(BegunContext);
+  if (section.type === "columns") return section.main.map((inner) => <Shown key={inner.type} {...inner} />);
+  return section.type === "form" ? (
+    <button type="button" onClick={begin}>
+      {section.form}
+    </button>
+  ) : (
+    <h2>{section.type}</h2>
+  );
+}
+
+const form: Section = { type: "form", form: "pqrs" };
+const columns: Section = { type: "columns", main: [{ type: "form", form: "login" }], side: [text] };
+const forms = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+test("a form in which the visitor has begun in time stays after its end, also in columns; the others do not", () => {
+  const until = minute + 1;
+  renderTimed({ until, section: form }, { until, section: columns }, { until, section: text });
+  expect([...forms(), ...titles()]).toEqual(["pqrs", "login", "text"]);
+  fireEvent.click(screen.getByText("login"));
+  passMinutes(2);
+  expect([...forms(), ...titles()]).toEqual(["login"]);
 });
 
 test("a card disappears, and its section with the last one", () => {

@@ -1,4 +1,5 @@
-import { use } from "react";
+import { use, useReducer } from "react";
+import { BegunContext } from "../../forms/BegunContext.ts";
 import type { Section, TimedSection } from "../../types.gen.ts";
 import { SectionListContext } from "../SectionListContext.ts";
 import { isShown, useNow } from "./useNow.ts";
@@ -7,7 +8,19 @@ import { isShown, useNow } from "./useNow.ts";
 export function Timed({ section, ...period }: TimedSection) {
   const SectionList = use(SectionListContext);
   const now = useNow();
-  return <SectionList sections={isShown(period, now) ? withShownCards(section, now) : []} />;
+  const [isBegun, begin] = useReducer(() => true, false);
+  const beginAround = use(BegunContext);
+  const sections = isBegun || isShown(period, now) ? withShownCards(section, now) : [];
+  return (
+    <BegunContext
+      value={() => {
+        begin();
+        beginAround();
+      }}
+    >
+      <SectionList sections={sections} />
+    </BegunContext>
+  );
 }
 
 /** No section if it has cards and none of them is shown now. */
