@@ -17,7 +17,8 @@ export interface RenderedFiles {
 
 /** `label` is the beginning of the file name. */
 export function makeAsset(label: string, extension: string, source: string | Uint8Array): Asset {
-  return { fileName: `assets/${label}-${hashOf(source).slice(0, 8)}.${extension}`, source };
+  // File systems allow 255 bytes: a title may be longer.
+  return { fileName: `assets/${label.slice(0, 200)}-${hashOf(source).slice(0, 8)}.${extension}`, source };
 }
 
 /** The address of an asset in markup. It is relative to the document, which is the same for all routes. */
