@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
+import { doubleFontSize } from "./layoutProblems.ts";
 import { later } from "./sites/dates.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated } from "./visit.ts";
@@ -59,6 +60,13 @@ test("is accessible in light and dark colours", async () => {
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
+});
+
+test("the texts of events stay inside on a phone with large letters", async () => {
+  const { page } = await visitAt(Date.now(), { viewport: { width: 320, height: 740 } });
+  await doubleFontSize(page);
+  const texts = page.locator("li:has(time) > div");
+  expect(await texts.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))).toEqual([0, 0]);
 });
 
 test("the calendar of an event is served as a calendar", async () => {
