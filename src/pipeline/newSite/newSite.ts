@@ -13,7 +13,7 @@ export async function createSite(folder: string, identity: SiteIdentity = {}): P
   const isEmpty = !existsSync(root) || (await readdir(root).catch(() => ["a file"])).length === 0;
   if (!isEmpty) {
     throw new WrongFolder(
-      `${root} ya existe y no está vacía. Elija otro nombre; si es un sitio y quiere traerle la versión nueva del programa, escriba «npm run new -- --update ${folder}».`,
+      `${root} ya existe y no está vacía. Elija otro nombre; si es un sitio y quiere traerle la versión nueva del programa, escriba «npm run new -- --update "${folder}"».`,
     );
   }
   const unfinished = `${root}.incompleto`;

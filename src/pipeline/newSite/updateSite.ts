@@ -87,7 +87,7 @@ function explain(folder: string, changed: string[], old: Manifest | undefined): 
   const reason = old
     ? "Estos archivos del programa se cambiaron en el sitio, y la versión nueva los reemplazaría:"
     : "Este sitio no dice qué archivos son del programa (se hizo con una versión anterior). La versión nueva reemplazaría o quitaría estos:";
-  const advice = `No se cambió nada. Para reemplazarlos, escriba «npm run new -- --update --replace ${folder}»: los de ahora quedan en la carpeta ${replacedPath} del sitio.`;
+  const advice = `No se cambió nada. Para reemplazarlos, escriba «npm run new -- --update --replace "${folder}"»: los de ahora quedan en la carpeta ${replacedPath} del sitio.`;
   return [reason, ...shown, ...rest, advice].join("\n");
 }
 
