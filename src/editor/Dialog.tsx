@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./elements.tsx";
-import { EntryForm, type EntryFormProps } from "./fields.tsx";
+import { type Entered, EntryForm, type EntryFormProps } from "./fields.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
@@ -54,7 +54,7 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
 interface FormDialogProps extends EntryFormProps {
   title: string;
   /** The dialog stays open if there is no result: it says why. */
-  onSend: () => Promise<unknown>;
+  onSend: (entered: Entered) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -62,7 +62,7 @@ export function FormDialog({ title, onSend, onClose, ...form }: FormDialogProps)
   const cancel = <Button look="outlined" onClick={onClose} label="Cancelar" />;
   return (
     <Dialog title={title} isNarrow onClose={onClose}>
-      <EntryForm {...form} others={cancel} onSend={async () => (await onSend()) && onClose()} />
+      <EntryForm {...form} others={cancel} onSend={async (entered) => (await onSend(entered)) && onClose()} />
     </Dialog>
   );
 }

@@ -4,12 +4,15 @@ import type { Json } from "../edits/operation.ts";
 import { Button } from "./elements.tsx";
 import { useTask } from "./useTask.tsx";
 
+/** The text in the input of that name, without spaces around it; of a box, empty unless it is marked. */
+export type Entered = (name: string) => string;
+
 export interface EntryFormProps {
   /** What the button says. */
   action: string;
   isReady?: boolean;
   /** The form can be sent again once it is done. If it throws, the form says why. */
-  onSend: (data: FormData) => unknown;
+  onSend: (entered: Entered) => unknown;
   /** Buttons beside the first one. */
   others?: ReactNode;
   children?: ReactNode;
@@ -25,7 +28,7 @@ export function EntryForm({ action, isReady = true, onSend, others, children }: 
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
-        if (!isOff) void run(async () => onSend(data));
+        if (!isOff) void run(async () => onSend((name) => String(data.get(name) ?? "").trim()));
       }}
     >
       {children}
@@ -194,17 +197,16 @@ export function isWalkingChoice(): boolean {
   return document.activeElement?.matches("input[type=radio]:focus-visible") ?? false;
 }
 
-interface CheckFieldProps {
+type CheckFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   label: string;
   help?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
+  onChange?: (isOn: boolean) => void;
+};
 
-export function CheckField({ label, help, isOn, onChange }: CheckFieldProps) {
+export function CheckField({ label, help, onChange, ...input }: CheckFieldProps) {
   return (
     <label className="row">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" {...input} onChange={({ target }) => onChange?.(target.checked)} />
       <OptionText label={label} help={help} />
     </label>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type EnterData, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
 import { Button } from "../elements.tsx";
-import { EntryForm, InputField } from "../fields.tsx";
+import { type Entered, EntryForm, InputField } from "../fields.tsx";
 import type { Ask } from "../state/api.ts";
 import { addKey, showKey } from "./account.ts";
 import styles from "./enter.module.css";
@@ -57,8 +57,8 @@ type WaysProps = Omit<Props, "token"> & { hasInstitution: boolean };
 
 function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
   const [isSent, setIsSent] = useState(false);
-  const send = async (data: FormData) => {
-    await ask("POST entrar/enlace", { mail: String(data.get("mail")).trim() });
+  const send = async (entered: Entered) => {
+    await ask("POST entrar/enlace", { mail: entered("mail") });
     setIsSent(true);
   };
   return (

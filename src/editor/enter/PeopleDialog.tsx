@@ -99,14 +99,14 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
 
 function Invite({ isReady, onSend }: { isReady: boolean; onSend: (invitation: Invitation) => void }) {
   const [role, setRole] = useState<AccountRole>("redacta");
-  const send = (data: FormData) => {
-    const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
-    onSend({ name, mail, role });
-  };
   const choose = (value: unknown) => setRole(value as AccountRole);
   return (
     <section className="box card" aria-labelledby="invite">
-      <EntryForm action="Invitar" isReady={isReady} onSend={send}>
+      <EntryForm
+        action="Invitar"
+        isReady={isReady}
+        onSend={(entered) => onSend({ name: entered("name"), mail: entered("mail"), role })}
+      >
         <h3 id="invite">Invitar a una persona</h3>
         <InputField label="Nombre" name="name" required maxLength={100} autoComplete="off" />
         <InputField label="Correo" name="mail" type="email" required maxLength={200} autoComplete="off" />

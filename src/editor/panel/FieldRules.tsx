@@ -20,7 +20,7 @@ export function FieldRules({ field }: { field: Thing }) {
     <>
       <CheckField
         label="Obligatorio"
-        isOn={isRequired(field)}
+        checked={isRequired(field)}
         onChange={(isOn) => change((now) => setRequired(now, isOn))}
       />
       <ConditionChoice field={field} />
@@ -56,7 +56,7 @@ export function FieldRules({ field }: { field: Thing }) {
                 <CheckField
                   key={name}
                   label={name.toUpperCase()}
-                  isOn={isOn}
+                  checked={isOn}
                   onChange={(next) => change((now) => setFormat(now, name, next))}
                 />
               ))}

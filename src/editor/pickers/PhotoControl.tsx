@@ -173,7 +173,7 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
       />
       <CheckField
         label="Es un adorno: no dice nada que no esté en el texto"
-        isOn={isOrnament}
+        checked={isOrnament}
         onChange={setIsOrnament}
       />
     </EntryForm>

@@ -44,7 +44,7 @@ function MomentDialog({ moment, onShow, onClose }: MomentDialogProps) {
   const today = moment !== "" && <Button look="outlined" onClick={() => show("")} label="Volver a hoy" />;
   return (
     <Dialog title={title} isNarrow onClose={onClose}>
-      <EntryForm action="Ver" others={today} onSend={(data) => show(String(data.get("moment")))}>
+      <EntryForm action="Ver" others={today} onSend={(entered) => show(entered("moment"))}>
         <InputField
           label="Día y hora"
           help="Aquí verá los avisos, las secciones y los eventos de ese momento. Nada cambia en el sitio."

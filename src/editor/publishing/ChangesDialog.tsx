@@ -6,7 +6,7 @@ import { counted } from "../counted.ts";
 import { Dialog } from "../Dialog.tsx";
 import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
-import { EntryForm, InputField } from "../fields.tsx";
+import { type Entered, EntryForm, InputField } from "../fields.tsx";
 import { noConnection, RequestRefusal } from "../state/api.ts";
 import { savingText, waitingKey } from "../state/editorState.ts";
 import { pageWith, placeOfKey } from "../state/thing.ts";
@@ -166,10 +166,8 @@ interface PublishFormProps extends Pick<SiteChanges, "author"> {
 
 /** Asks for the name and the address only if git does not know who publishes. */
 function PublishForm({ count, author, isReady, onPublish }: PublishFormProps) {
-  const publish = (data: FormData) => {
-    const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
-    onPublish(author ? {} : { author: { name, mail } });
-  };
+  const publish = (entered: Entered) =>
+    onPublish(author ? {} : { author: { name: entered("name"), mail: entered("mail") } });
   const action = count === 0 ? "Traer lo que otros publicaron" : `Publicar ${counted(count, "cambio", "cambios")}`;
   return (
     <EntryForm action={action} isReady={isReady} onSend={publish}>

@@ -1,30 +1,23 @@
 // Creating a page or a form, giving a page another address, deleting it. Each is one step that can be undone.
 import { useState } from "react";
 import { FormDialog } from "../Dialog.tsx";
-import { CheckField, ChoiceField, InputField } from "../fields.tsx";
+import { CheckField, ChoiceField, type Entered, InputField } from "../fields.tsx";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
 export function CreatePage({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const { answer: examples = [] } = useAnswer("GET _/pages/examples");
   const [chosen, setChosen] = useState<string>();
-  const [title, setTitle] = useState("");
-  const [inMenu, setInMenu] = useState(true);
   const example = chosen ?? examples[0]?.label ?? "";
-  const create = async () => {
-    const written = await editor.send("POST _/pages/create", { example, title, inMenu });
+  const create = async (entered: Entered) => {
+    const request = { example, title: entered("title"), inMenu: entered("inMenu") !== "" };
+    const written = await editor.send("POST _/pages/create", request);
     if (written) void editor.goTo({ file: written.page, pointer: "" });
     return written;
   };
   return (
     <FormDialog title="Crear página" action="Crear" isReady={example !== ""} onSend={create} onClose={onClose}>
-      <InputField
-        label="Título"
-        help="Del título sale la dirección de la página."
-        required
-        value={title}
-        onEnter={setTitle}
-      />
+      <InputField label="Título" help="Del título sale la dirección de la página." name="title" required />
       <ChoiceField
         label="Con qué empieza"
         options={examples.map(({ label, help }) => ({ value: label, label, help }))}
@@ -32,7 +25,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
         chosen={example}
         onChoose={(label) => setChosen(String(label))}
       />
-      <CheckField label="Ponerla al final del menú" isOn={inMenu} onChange={setInMenu} />
+      <CheckField label="Ponerla al final del menú" name="inMenu" defaultChecked />
     </FormDialog>
   );
 }
@@ -40,16 +33,15 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
 export function CreateForm({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const { pages } = useModel();
-  const [title, setTitle] = useState("");
   const [page, setPage] = useState<string>();
-  const create = async () => {
-    const written = await editor.send("POST _/forms/create", { title, page: page ?? "" });
+  const create = async (entered: Entered) => {
+    const written = await editor.send("POST _/forms/create", { title: entered("title"), page: page ?? "" });
     if (written) void editor.goTo({ file: written.form, pointer: "" });
     return written;
   };
   return (
     <FormDialog title="Crear formulario" action="Crear" onSend={create} onClose={onClose}>
-      <InputField label="Título" help="Lo que se lee sobre el formulario." required value={title} onEnter={setTitle} />
+      <InputField label="Título" help="Lo que se lee sobre el formulario." name="title" required />
       <ChoiceField
         label="En qué página"
         options={pages.map(({ file, title: name, path }) => ({ value: file, label: `${name} · ${path}` }))}
@@ -72,23 +64,24 @@ interface OfPage {
 export function RenamePage({ file, onClose }: OfPage) {
   const editor = useEditor();
   const page = useModel().pages.find((one) => one.file === file);
-  const [address, setAddress] = useState(page?.path ?? "");
-  const [keepsOld, setKeepsOld] = useState(true);
-  const rename = () => editor.send("POST _/pages/rename", { page: file, address, keepsOld });
+  const rename = (entered: Entered) => {
+    const keepsOld = entered("keepsOld") !== "";
+    return editor.send("POST _/pages/rename", { page: file, address: entered("address"), keepsOld });
+  };
   return (
     <FormDialog title={`Dirección de «${page?.title}»`} action="Cambiar dirección" onSend={rename} onClose={onClose}>
       <InputField
         label="Dirección nueva"
         help="Letras, cifras y guiones, por ejemplo /salud-mental. Los enlaces del sitio cambian con ella."
+        name="address"
         required
-        value={address}
-        onEnter={setAddress}
+        defaultValue={page?.path}
       />
       <CheckField
         label={`Conservar también la anterior, ${page?.path}`}
         help="Quien la tenga guardada o la encuentre en un buscador sigue llegando a la página."
-        isOn={keepsOld}
-        onChange={setKeepsOld}
+        name="keepsOld"
+        defaultChecked
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { getOwn } from "../../../engine/path.ts";
 import type { Field } from "../../../types.gen.ts";
 import { FormDialog } from "../../Dialog.tsx";
 import { DialogButton } from "../../elements.tsx";
-import { CheckField, ChoiceField, InputField, Labelled } from "../../fields.tsx";
+import { CheckField, ChoiceField, type Entered, InputField, Labelled } from "../../fields.tsx";
 import { blocksOf, conditionalFields, type FieldBlock } from "../../state/formFields.ts";
 import { insertField } from "../../state/newField.ts";
 import { spotKey, type Thing } from "../../state/thing.ts";
@@ -59,21 +59,15 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   const editor = useEditor();
   const examples = fields.field?.item?.examples ?? [];
   const hasBlocks = blocksOf(fields).some(({ title }) => title !== "");
-  const [firstGroup, setFirstGroup] = useState("");
-  const [blockTitle, setBlockTitle] = useState("");
-  const [title, setTitle] = useState("");
   const [kind, setKind] = useState(examples[0]?.label);
-  const [isRequired, setRequired] = useState(false);
-  const [options, setOptions] = useState("");
   const example = (examples.find(({ label }) => label === kind)?.value ?? {}) as Field;
   const isChoice = [example, example.items].some((one) => getOwn(one, "enum") !== undefined);
-  const add = () => {
-    const group = block ? block.group : blockTitle.trim();
-    const texts = linesOf(options);
+  const add = (entered: Entered) => {
+    const group = block ? block.group : entered("blockTitle");
     const given = {
-      ...{ group, title: title.trim(), example, isRequired },
-      ...(isChoice && { options: texts }),
-      ...(!(block || hasBlocks) && { firstGroup: firstGroup.trim() }),
+      ...{ group, title: entered("title"), example, isRequired: entered("isRequired") !== "" },
+      ...(isChoice && { options: linesOf(entered("options")) }),
+      ...(!(block || hasBlocks) && { firstGroup: entered("firstGroup") }),
     };
     return editor.act("field", fields, (now) => insertField(now, given));
   };
@@ -81,27 +75,16 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   return (
     <FormDialog title={name} action="Añadir" onSend={add} onClose={onClose}>
       {!(block || hasBlocks) && (
-        <InputField
-          label="Título del bloque de los campos que ya hay"
-          required
-          value={firstGroup}
-          onEnter={setFirstGroup}
-        />
+        <InputField label="Título del bloque de los campos que ya hay" name="firstGroup" required />
       )}
       {!block && (
-        <InputField
-          label={hasBlocks ? "Título del bloque" : "Título del bloque nuevo"}
-          required
-          value={blockTitle}
-          onEnter={setBlockTitle}
-        />
+        <InputField label={hasBlocks ? "Título del bloque" : "Título del bloque nuevo"} name="blockTitle" required />
       )}
       <InputField
         label={block ? "Nombre del campo" : "Nombre de su primer campo"}
         help="Lo que lee el visitante: «Teléfono», «¿En qué semestre estás?»."
+        name="title"
         required
-        value={title}
-        onEnter={setTitle}
       />
       <ChoiceField
         label="Cómo se llena"
@@ -119,18 +102,17 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
             <textarea
               {...labels}
               rows={4}
+              name="options"
               required
-              value={options}
-              onChange={({ target }) => {
-                // `required` accepts a text of empty lines.
-                target.setCustomValidity(linesOf(target.value).length > 0 ? "" : "Escriba al menos una opción.");
-                setOptions(target.value);
-              }}
+              // `required` accepts a text of empty lines.
+              onChange={({ target }) =>
+                target.setCustomValidity(linesOf(target.value).length > 0 ? "" : "Escriba al menos una opción.")
+              }
             />
           )}
         </Labelled>
       )}
-      <CheckField label="Es obligatorio" isOn={isRequired} onChange={setRequired} />
+      <CheckField label="Es obligatorio" name="isRequired" />
     </FormDialog>
   );
 }

@@ -62,7 +62,7 @@ export function NamesControl({ thing, field: { key, of, label, required }, value
           <CheckField
             key={option.value}
             label={option.label}
-            isOn={chosen.includes(option.value)}
+            checked={chosen.includes(option.value)}
             onChange={(isOn) => check(option.value, isOn)}
           />
         ))}
