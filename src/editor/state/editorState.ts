@@ -8,36 +8,36 @@ import type { FocusArea, Selection, Spot } from "./thing.ts";
 
 export interface EditorState {
   /** Undefined until the first answer of the server. Hashes and values change together, only here. */
-  model: Model | undefined;
+  model?: Model | undefined;
   selection: Selection;
   /** Another number for each thing that is selected; a thing that is moved meanwhile keeps its number. */
   shown: number;
   /** Where the focus is to go. A new object each time. */
-  focus: (Spot & { area: FocusArea }) | undefined;
+  focus?: (Spot & { area: FocusArea }) | undefined;
   /** The place that is outlined on the site: that of the control with the focus. */
-  pointed: Spot | undefined;
+  pointed?: Spot | undefined;
   /** The same under the pointer, from the outline of the page. */
-  hovered: Spot | undefined;
+  hovered?: Spot | undefined;
   /** The text that is typed into on the site. Somebody else may have moved it, or deleted it. */
-  typed: Spot | undefined;
+  typed?: Spot | undefined;
   /** What is dragged, or was last, in the outline. */
-  dragged: Spot | undefined;
+  dragged?: Spot | undefined;
   /** What was entered and is not in the file yet, by place. */
   drafts: Readonly<Record<string, Unsaved>>;
-  conflict: { conflict: Conflict; key: string } | undefined;
+  conflict?: { conflict: Conflict; key: string } | undefined;
   /** Why the last action was not done. */
-  notice: EditorNotice | undefined;
+  notice?: EditorNotice | undefined;
   /** What was entered for pages that are gone, in a sentence that stays until it is dismissed. */
-  lost: string | undefined;
+  lost?: string | undefined;
   isSaving: boolean;
   /** Why the server does nothing at the moment: a sentence. */
-  offline: string | undefined;
-  savedAt: Date | undefined;
+  offline?: string | undefined;
+  savedAt?: Date | undefined;
   /** For screen readers. */
   announcement: string;
   screen: Screen;
   /** Where a section or an item is to be added, while its dialog is open. */
-  adding: Spot | undefined;
+  adding?: Spot | undefined;
   /** What is searched for on the start screen: who comes back from one result goes on with the next. */
   query: string;
 }
@@ -89,24 +89,12 @@ export interface EditorAction {
 }
 
 export const initialState: EditorState = {
-  model: undefined,
   selection: { file: "", at: [], field: [] },
   shown: 0,
-  focus: undefined,
-  pointed: undefined,
-  typed: undefined,
-  dragged: undefined,
-  hovered: undefined,
   drafts: {},
-  conflict: undefined,
-  notice: undefined,
-  lost: undefined,
   isSaving: false,
-  offline: undefined,
-  savedAt: undefined,
   announcement: "",
   screen: "page",
-  adding: undefined,
   query: "",
 };
 
