@@ -11,7 +11,7 @@ import type { Thing } from "../state/thing.ts";
 import { useEditor, useValue } from "../state/useEditor.ts";
 import { AddressControl } from "./AddressControl.tsx";
 import { DocumentChoice } from "./DocumentControl.tsx";
-import { type DestinationType, destinationType, destinationTypes } from "./destination.ts";
+import { type AddressType, type DestinationType, destinationType, destinationTypes } from "./destination.ts";
 
 /** Whether the alternatives of a kind are the destinations of a link. */
 export function isLink({ alternatives }: Kind): boolean {
@@ -20,24 +20,13 @@ export function isLink({ alternatives }: Kind): boolean {
 
 const types = Object.entries(destinationTypes).map(([value, label]) => ({ value, label }));
 
+const controlFor = (type: AddressType) => (props: ControlProps) => <AddressControl {...props} type={type} />;
+
 const addressTypes = {
-  web: {
-    label: "Dirección web",
-    example: "https://www.ejemplo.edu.co",
-    Control: (props: ControlProps) => <AddressControl {...props} type="web" />,
-  },
-  mail: {
-    label: "Correo",
-    example: "nombre@universidad.edu.co",
-    Control: (props: ControlProps) => <AddressControl {...props} type="mail" />,
-  },
-  phone: {
-    label: "Teléfono",
-    example: "+57 605 000 0000 ext. 12",
-    Control: (props: ControlProps) => <AddressControl {...props} type="phone" />,
-  },
-} as const;
-type AddressType = keyof typeof addressTypes;
+  web: { label: "Dirección web", example: "https://www.ejemplo.edu.co", Control: controlFor("web") },
+  mail: { label: "Correo", example: "nombre@universidad.edu.co", Control: controlFor("mail") },
+  phone: { label: "Teléfono", example: "+57 605 000 0000 ext. 12", Control: controlFor("phone") },
+} satisfies Record<AddressType, object>;
 
 const wholePage = { value: "", label: "Desde el principio" };
 
