@@ -123,24 +123,22 @@ export function EnteredField({ saved, onEnter, ...input }: EnteredFieldProps) {
   );
 }
 
-interface Option {
-  value: Json | undefined;
-  label: string;
-  help?: string;
-}
-
-interface ChoiceProps {
-  options: readonly Option[];
+interface ChoiceProps<Value> {
+  options: readonly { value: Value; label: string; help?: string }[];
   chosen: Json | undefined;
   /** If it returns a promise, a list shows what is `chosen` after it: the choice may have been refused. */
-  onChoose: (value: Json | undefined) => unknown;
+  onChoose: (value: NoInfer<Value>) => unknown;
   /** Whether they are in a list to open: by default, if there are many. */
   isList?: boolean;
   /** Of a list: whether the browser asks for it before its form is sent. */
   isRequired?: boolean;
 }
 
-export function ChoiceField({ label, id, ...choice }: ChoiceProps & { label: string; id?: string }) {
+export function ChoiceField<Value extends Json | undefined>({
+  label,
+  id,
+  ...choice
+}: ChoiceProps<Value> & { label: string; id?: string }) {
   return (
     <Labelled label={label} {...(id && { id })}>
       {(labels) => <ChoiceRows labels={labels} {...choice} />}
@@ -149,7 +147,10 @@ export function ChoiceField({ label, id, ...choice }: ChoiceProps & { label: str
 }
 
 /** One of several values, as rows or as a list to open. */
-export function ChoiceRows({ isList, ...props }: ChoiceProps & { labels: Labels }) {
+export function ChoiceRows<Value extends Json | undefined>({
+  isList,
+  ...props
+}: ChoiceProps<Value> & { labels: Labels }) {
   const { labels, options, chosen, onChoose } = props;
   if (isList ?? options.length > 4) return <ChoiceList {...props} />;
   return (
@@ -164,18 +165,19 @@ export function ChoiceRows({ isList, ...props }: ChoiceProps & { labels: Labels 
   );
 }
 
-function ChoiceList({
+function ChoiceList<Value extends Json | undefined>({
   labels,
   options,
   chosen: saved,
   onChoose,
   isRequired = false,
-}: ChoiceProps & { labels: Labels }) {
+}: ChoiceProps<Value> & { labels: Labels }) {
   const [chosen, setChosen] = useWalked(saved);
   const choose = (text: string) => {
-    const value = options.find((option) => String(option.value) === text)?.value;
-    const forget = setChosen(value);
-    const done = onChoose(value);
+    const option = options.find(({ value }) => String(value) === text);
+    if (!option) return;
+    const forget = setChosen(option.value);
+    const done = onChoose(option.value);
     if (done instanceof Promise) void done.finally(forget);
   };
   const isOption = options.some(({ value }) => value === chosen);

@@ -127,7 +127,7 @@ function AskForm({ addition: { asks = [] }, onAdd }: AskFormProps) {
             isList
             options={choices[choice]}
             chosen={chosen[index]}
-            onChoose={(name) => setChosen(chosen.with(index, String(name)))}
+            onChoose={(name) => setChosen(chosen.with(index, name))}
           />
         ))}
       </EntryForm>

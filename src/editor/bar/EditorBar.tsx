@@ -53,7 +53,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
             isList
             options={options}
             chosen={model.page}
-            onChoose={(file) => editor.open(String(file))}
+            onChoose={editor.open}
           />
         </>
       )}

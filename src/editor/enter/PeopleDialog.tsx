@@ -8,7 +8,7 @@ import { useAnswer, useEditor } from "../state/useEditor.ts";
 import { useTask } from "../useTask.tsx";
 import { roleNames } from "./account.ts";
 
-const options = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+const options = Object.entries(roleNames).map(([value, label]) => ({ value: value as AccountRole, label }));
 const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });
 
 export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
@@ -65,7 +65,6 @@ interface PersonCardProps {
 function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
   const { name, mail, role, hasKey, entered } = person;
   const [isAsking, setIsAsking] = useState(false);
-  const choose = (value: unknown) => onRole(value as AccountRole);
   const last = entered ? `Entró por última vez el ${days.format(new Date(entered))}` : "Todavía no ha entrado";
   return (
     <section className="box card stack" tabIndex={-1} aria-label={name}>
@@ -78,7 +77,7 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
           {last}. {hasKey ? "Tiene llave." : "Sin llave."}
         </small>
       </p>
-      {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={choose} />}
+      {!isMe && <ChoiceField label="Papel" isList options={options} chosen={role} onChoose={onRole} />}
       {!isMe && (
         <div>
           <Button look="outlined" aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)} label="Retirar…" />
@@ -99,7 +98,6 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
 
 function Invite({ isReady, onSend }: { isReady: boolean; onSend: (invitation: Invitation) => void }) {
   const [role, setRole] = useState<AccountRole>("redacta");
-  const choose = (value: unknown) => setRole(value as AccountRole);
   return (
     <section className="box card" aria-labelledby="invite">
       <EntryForm
@@ -110,7 +108,7 @@ function Invite({ isReady, onSend }: { isReady: boolean; onSend: (invitation: In
         <h3 id="invite">Invitar a una persona</h3>
         <InputField label="Nombre" name="name" required maxLength={100} autoComplete="off" />
         <InputField label="Correo" name="mail" type="email" required maxLength={200} autoComplete="off" />
-        <ChoiceField label="Papel" isList={false} options={options} chosen={role} onChoose={choose} />
+        <ChoiceField label="Papel" isList={false} options={options} chosen={role} onChoose={setRole} />
       </EntryForm>
     </section>
   );

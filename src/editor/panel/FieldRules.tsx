@@ -1,5 +1,4 @@
 // Whether, when and how a field of a form is filled in, and which addresses and files it takes, in the words of an office.
-import type { WidgetName } from "../../engine/widgets.ts";
 import { CheckField, ChoiceField, EnteredField } from "../fields.tsx";
 import { conditionOf, possibleConditions, setCondition } from "../state/fieldConditions.ts";
 import { setWidget, widgetsOf } from "../state/fieldWidget.ts";
@@ -29,7 +28,7 @@ export function FieldRules({ field }: { field: Thing }) {
           label="Cómo se llena"
           options={widgets.options}
           chosen={widgets.chosen}
-          onChoose={(widget) => change((now) => setWidget(now, widget as WidgetName))}
+          onChoose={(widget) => change((now) => setWidget(now, widget))}
         />
       )}
       {domains && (
@@ -82,7 +81,7 @@ function ConditionChoice({ field }: { field: Thing }) {
   const possible = [always, ...possibleConditions(field)];
   const options = possible.map(({ condition: one, label }) => ({ value: JSON.stringify(one) ?? "", label }));
   if (condition === undefined || options.length === 1) return null;
-  const choose = async (value: unknown) => {
+  const choose = async (value: string) => {
     const chosen = possible.find((_, index) => options[index]?.value === value);
     // The field is at another place then, with another list, in which the arrow keys go on.
     if (!(await editor.act("heading", field, (now) => setCondition(now, chosen?.condition)))) return;

@@ -165,7 +165,7 @@ function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; is
   };
   return (
     <>
-      <ChoiceField label="Tipo" options={options} chosen={chosen} onChoose={(key) => choose(String(key))} />
+      <ChoiceField label="Tipo" options={options} chosen={chosen} onChoose={choose} />
       {field && (
         <Field
           key={field.key}

@@ -18,7 +18,7 @@ export function isLink({ alternatives }: Kind): boolean {
   return alternatives.includes("pending");
 }
 
-const types = Object.entries(destinationTypes).map(([value, label]) => ({ value, label }));
+const types = Object.entries(destinationTypes).map(([value, label]) => ({ value: value as DestinationType, label }));
 
 const controlFor = (type: AddressType) => (props: ControlProps) => <AddressControl {...props} type={type} />;
 
@@ -28,7 +28,7 @@ const addressTypes = {
   phone: { label: "Teléfono", example: "+57 605 000 0000 ext. 12", Control: controlFor("phone") },
 } satisfies Record<AddressType, object>;
 
-const wholePage = { value: "", label: "Desde el principio" };
+const wholePage = { value: undefined, label: "Desde el principio" };
 
 /** `thing` is the link. */
 export function DestinationControl({ thing }: { thing: Thing }) {
@@ -47,12 +47,12 @@ export function DestinationControl({ thing }: { thing: Thing }) {
       setFields(now, { [key]: value, ...more }, "Cambiar el destino", upload),
     );
   };
-  const choose = (next: unknown) => {
-    const forget = setType(next as DestinationType);
+  const choose = (next: DestinationType) => {
+    const forget = setType(next);
     if (next === "none") void lead("pending", true).finally(forget);
   };
   const list = (label: string, key: string, options: SiteName[], more?: Others) => {
-    const leadTo = (next: Json = "") => lead(key, next, more);
+    const leadTo = (next: string) => lead(key, next, more);
     return <ChoiceField isList label={label} options={options} chosen={textOf(key)} onChoose={leadTo} />;
   };
   return (
@@ -90,15 +90,14 @@ export function DestinationControl({ thing }: { thing: Thing }) {
 interface AnchorFieldProps {
   sections: SiteName[];
   anchor: string | undefined;
-  onChoose: (anchor: Json | undefined) => unknown;
+  onChoose: (anchor: string | undefined) => unknown;
 }
 
-function AnchorField({ sections, anchor = wholePage.value, onChoose }: AnchorFieldProps) {
+function AnchorField({ sections, anchor, onChoose }: AnchorFieldProps) {
   if (sections.length === 0)
     return <p className="quiet">Para llegar a una sección de esa página, póngale allí un «Nombre para enlazar».</p>;
-  const choose = (next: Json | undefined) => onChoose(next === wholePage.value ? undefined : next);
   const options = [wholePage, ...sections];
-  return <ChoiceField isList label="Sección de la página" options={options} chosen={anchor} onChoose={choose} />;
+  return <ChoiceField isList label="Sección de la página" options={options} chosen={anchor} onChoose={onChoose} />;
 }
 
 /** `thing` is the place of the address. */

@@ -44,9 +44,7 @@ export function DocumentChoice({ labels, thing, chosen, onChoose, onUpload }: Do
   };
   return (
     <div className="stack">
-      {names.length > 0 && (
-        <ChoiceRows labels={labels} options={names} chosen={chosen} onChoose={(name) => onChoose(String(name))} />
-      )}
+      {names.length > 0 && <ChoiceRows labels={labels} options={names} chosen={chosen} onChoose={onChoose} />}
       <div className="row">
         <FileButton kind="document" onFile={add} label="Subir un documento…" />
         {chosen !== undefined && names.some(({ value }) => value === chosen) && (

@@ -71,7 +71,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const options = Object.keys(files).map((path) => ({ value: path, label: titleOf(path) }));
   return (
     <Dialog key="versions" title="Historial" onClose={onClose}>
-      <ChoiceField label="De qué" isList options={options} chosen={file} onChoose={(path) => setFile(String(path))} />
+      <ChoiceField label="De qué" isList options={options} chosen={file} onChoose={setFile} />
       <div role="status">{message && <p>{message}</p>}</div>
       {versions?.map((version) => {
         const name = `${dates.format(new Date(version.time))} · ${version.author}`;

@@ -23,7 +23,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
         options={examples.map(({ label, help }) => ({ value: label, label, help }))}
         isList={false}
         chosen={example}
-        onChoose={(label) => setChosen(String(label))}
+        onChoose={setChosen}
       />
       <CheckField label="Ponerla al final del menú" name="inMenu" defaultChecked />
     </FormDialog>
@@ -48,7 +48,7 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
         isList
         isRequired
         chosen={page}
-        onChoose={(file) => setPage(String(file))}
+        onChoose={setPage}
       />
       <p className="quiet">Se muestra al final de la página, y empieza con un campo.</p>
     </FormDialog>
@@ -87,14 +87,12 @@ export function RenamePage({ file, onClose }: OfPage) {
   );
 }
 
-const noRoute = "";
-
 export function DeletePage({ file, onClose }: OfPage) {
   const editor = useEditor();
   const { pages, page: current } = useModel();
   const title = pages.find((one) => one.file === file)?.title;
   const { answer: links } = useAnswer("GET _/pages/links", { page: file });
-  const [instead, setInstead] = useState(noRoute);
+  const [instead, setInstead] = useState<string>();
   const routes = pages
     .filter((one) => one.file !== file)
     .map((one) => ({ value: one.path, label: `Que lleven a ${one.title} · ${one.path}` }));
@@ -102,7 +100,7 @@ export function DeletePage({ file, onClose }: OfPage) {
     const landing = pages.find(({ path }) => path === "/");
     // The editor must not ask for a page that is gone.
     if (file === current && landing) await editor.open(landing.file);
-    return editor.send("POST _/pages/delete", { page: file, ...(instead !== noRoute && { instead }) });
+    return editor.send("POST _/pages/delete", { page: file, ...(instead !== undefined && { instead }) });
   };
   return (
     <FormDialog
@@ -128,9 +126,9 @@ export function DeletePage({ file, onClose }: OfPage) {
           <ChoiceField
             label="Qué se hace con ellos"
             isList
-            options={[{ value: noRoute, label: "Quitarlos" }, ...routes]}
+            options={[{ value: undefined, label: "Quitarlos" }, ...routes]}
             chosen={instead}
-            onChoose={(route) => setInstead(String(route))}
+            onChoose={setInstead}
           />
         </>
       )}

@@ -13,7 +13,7 @@ import { useDressedSite, usePreview } from "./usePreview.ts";
 const schemes = [
   { value: "light", label: "Clara" },
   { value: "dark", label: "Oscura" },
-];
+] as const;
 
 /** `thing` is the place of both colours in the file, which need not declare them. */
 export function ThemeColours({ thing }: { thing: Thing }) {
@@ -39,7 +39,6 @@ export function ThemeColours({ thing }: { thing: Thing }) {
     hold(key, text);
     void editor.commit();
   };
-  const choose = (chosen: unknown) => setScheme(chosen === "dark" ? "dark" : "light");
   const removeAll = () => {
     editor.enter(thing, undefined, true);
     // The button goes with them.
@@ -47,7 +46,7 @@ export function ThemeColours({ thing }: { thing: Thing }) {
   };
   return (
     <>
-      <ChoiceField label="Cómo se ve la página" options={schemes} chosen={scheme} onChoose={choose} />
+      <ChoiceField label="Cómo se ve la página" options={schemes} chosen={scheme} onChoose={setScheme} />
       {usual.fields.map((field) => {
         const key = field.key as keyof Theme;
         return (

@@ -21,7 +21,7 @@ export function DeadlineClasses({ deadline }: { deadline: Thing }) {
         isList
         options={[none, ...fields]}
         chosen={field}
-        onChoose={(name) => change((now) => setClassField(now, name as string | undefined))}
+        onChoose={(name) => change((now) => setClassField(now, name))}
       />
       {classesOf(deadline).map((one) => (
         <EnteredField

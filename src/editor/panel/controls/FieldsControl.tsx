@@ -94,7 +94,7 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
           label: label === help ? help : `${help}: ${label}`,
         }))}
         chosen={kind}
-        onChoose={(label) => setKind(String(label))}
+        onChoose={setKind}
       />
       {isChoice && (
         <Labelled label="Opciones" help="Una en cada renglón.">

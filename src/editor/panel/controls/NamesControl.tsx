@@ -20,7 +20,7 @@ export function FieldNameControl({ thing, field, value, enter, input }: ControlP
 }
 
 const some = "some";
-const amounts = [
+const amounts: { value: Json; label: string }[] = [
   { value: true, label: "Todo" },
   { value: false, label: "Nada" },
   { value: some, label: "Solo algunos campos" },
@@ -38,7 +38,7 @@ export function NamesControl({ thing, field: { key, of, label, required }, value
     const own = options.filter(({ value: one }) => (one === name ? isOn : chosen?.includes(one)));
     enter([...own.map((option) => option.value), ...others], true);
   };
-  const choose = (amount: Json | undefined) => {
+  const choose = (amount: Json) => {
     if (amount !== some) enter(amount, true);
     else if (!chosen)
       enter(

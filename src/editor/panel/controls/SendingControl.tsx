@@ -20,14 +20,14 @@ const nobody = {
   value: "nobody",
   label: "A nadie: es de muestra",
   help: "Quien envía lee el aviso de éxito, y nada llega.",
-};
-const office = { value: "office", label: "A la oficina", help: "Cada envío se guarda, con un radicado." };
+} as const;
+const office = { value: "office", label: "A la oficina", help: "Cada envío se guarda, con un radicado." } as const;
 const lookup = {
   value: "lookup",
   label: "Consulta un radicado",
   help: "Responde en qué va la solicitud de ese radicado. No guarda nada.",
-};
-const service = { value: "service", label: "A otro servicio", help: "" };
+} as const;
+const service = { value: "service", label: "A otro servicio" } as const;
 
 export function SendingControl({ thing, input }: ControlProps) {
   const editor = useEditor();
@@ -52,13 +52,7 @@ export function SendingControl({ thing, input }: ControlProps) {
   const isReceiverKnown = thing.other(siteSpot).below("receiver").value !== undefined;
   return (
     <div className="stack">
-      <ChoiceRows
-        labels={input}
-        options={options}
-        chosen={recipient}
-        onChoose={(next) => choose(next as Recipient)}
-        isList={false}
-      />
+      <ChoiceRows labels={input} options={options} chosen={recipient} onChoose={choose} isList={false} />
       {receive.value !== undefined && <ThingButton thing={receive} label={receive.name} />}
       {isReceived && !isReceiverKnown && (
         <div className="note stack">
