@@ -1,5 +1,7 @@
 import type { SiteName } from "../../../editing/protocol.ts";
 import { ChoiceRows } from "../../fields.tsx";
+import { fittingWidgets } from "../../state/fieldWidget.ts";
+import { namesFor } from "../../state/sending.ts";
 import { ColourInputs } from "../../theme/ColourInputs.tsx";
 import type { ControlProps } from "./control.tsx";
 
@@ -60,16 +62,27 @@ export function SwitchControl({ field, value, enter, input }: ControlProps) {
   );
 }
 
-export function ChoiceControl({ thing, field, value, enter, input }: ControlProps) {
-  const names: Partial<Record<string, SiteName[]>> = { ...thing.model.choices };
-  const { control, options = [], required, default: usual } = field;
+export function ChoiceControl(props: ControlProps) {
+  const { field, value, enter, input } = props;
+  const { control, required, default: usual } = field;
   const none = required || usual !== undefined ? [] : [{ value: undefined, label: "Sin elegir" }];
   return (
     <ChoiceRows
       labels={input}
-      options={[...none, ...(names[control] ?? options)]}
+      {...(control === "fieldName" && { isList: true })}
+      options={[...none, ...optionsFor(props)]}
       chosen={value ?? usual}
       onChoose={(next) => enter(next === usual && !required ? undefined : next, true)}
     />
   );
+}
+
+/** Of the widgets of a form's field, those that can hold its data, and the one that it has. */
+function optionsFor({ thing, field, value }: ControlProps) {
+  const { control, of, options = [] } = field;
+  if (control === "fieldName") return namesFor(thing, of);
+  const names: Partial<Record<string, SiteName[]>> = { ...thing.model.choices };
+  if (control !== "widget") return names[control] ?? options;
+  const fitting: unknown[] = [value, ...fittingWidgets(thing.parent.parent)];
+  return options.filter((option) => fitting.includes(option.value));
 }

@@ -1,4 +1,4 @@
-// Names of a form's own fields, or of what the receiver answers: one, or several with a box each.
+// Names of a form's own fields, or of what the receiver answers, with a box each.
 import type { Json } from "../../../edits/operation.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button } from "../../elements.tsx";
@@ -6,18 +6,6 @@ import { CheckField, ChoiceRows } from "../../fields.tsx";
 import { namesFor } from "../../state/sending.ts";
 import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "./control.tsx";
-
-export function FieldNameControl({ thing, field, value, enter, input }: ControlProps) {
-  return (
-    <ChoiceRows
-      labels={input}
-      options={namesFor(thing, field.of)}
-      chosen={value}
-      onChoose={(name) => enter(name, true)}
-      isList
-    />
-  );
-}
 
 const some = "some";
 const amounts: { value: Json; label: string }[] = [

@@ -12,10 +12,9 @@ import { ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
 import { ChoiceControl, ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
 import { LimitControl } from "./LimitControl.tsx";
-import { FieldNameControl, NamesControl } from "./NamesControl.tsx";
+import { NamesControl } from "./NamesControl.tsx";
 import { SendingControl } from "./SendingControl.tsx";
 import { TextControl } from "./TextControl.tsx";
-import { WidgetControl } from "./WidgetControl.tsx";
 
 export const leafControls = {
   line: TextControl,
@@ -41,8 +40,8 @@ export const leafControls = {
   shared: ChoiceControl,
   values: ValuesControl,
   sending: SendingControl,
-  widget: WidgetControl,
-  fieldName: FieldNameControl,
+  widget: ChoiceControl,
+  fieldName: ChoiceControl,
   names: NamesControl,
   // One control changes both fields.
   classes: () => null,
