@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Button } from "./elements.tsx";
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from "react";
+import { Button, CloseContext } from "./elements.tsx";
 import { type Entered, EntryForm, type EntryFormProps } from "./fields.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
@@ -10,7 +10,8 @@ interface DialogProps {
   isNarrow?: boolean;
   /** It says itself why the server does not answer. */
   explainsOffline?: boolean;
-  onClose: () => void;
+  /** For a dialog that no button of its own has opened. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -19,6 +20,8 @@ interface DialogProps {
  * which says whether the server answers. When it goes, the focus returns to what had it before.
  */
 export function Dialog({ title, isNarrow = false, explainsOffline = false, onClose, children }: DialogProps) {
+  const ofButton = useContext(CloseContext);
+  const close = onClose ?? ofButton;
   const dialog = useRef<HTMLDialogElement>(null);
   const editor = useEditor();
   const offline = useEditorState((state) => state.offline);
@@ -33,12 +36,12 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
   }, [editor]);
   useKeptFocus();
   return (
-    <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={close}>
       <div className="row">
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
+        <Button icon="x" className="end" data-close="" title="Cerrar" onClick={close} />
       </div>
       <NoticeBox />
       {offline && !explainsOffline && (
@@ -46,7 +49,9 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
           {offline} Lo que escribió sigue aquí: inténtelo de nuevo después.
         </p>
       )}
-      <div className="stack fields">{children}</div>
+      <div className="stack fields">
+        <CloseContext value={close}>{children}</CloseContext>
+      </div>
     </dialog>
   );
 }
@@ -55,14 +60,14 @@ interface FormDialogProps extends EntryFormProps {
   title: string;
   /** The dialog stays open if there is no result: it says why. */
   onSend: (entered: Entered) => Promise<unknown>;
-  onClose: () => void;
 }
 
-export function FormDialog({ title, onSend, onClose, ...form }: FormDialogProps) {
-  const cancel = <Button look="outlined" onClick={onClose} label="Cancelar" />;
+export function FormDialog({ title, onSend, ...form }: FormDialogProps) {
+  const close = useContext(CloseContext);
+  const cancel = <Button look="outlined" onClick={close} label="Cancelar" />;
   return (
-    <Dialog title={title} isNarrow onClose={onClose}>
-      <EntryForm {...form} others={cancel} onSend={async (entered) => (await onSend(entered)) && onClose()} />
+    <Dialog title={title} isNarrow>
+      <EntryForm {...form} others={cancel} onSend={async (entered) => (await onSend(entered)) && close()} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // The small elements of all screens. `editor.css` has their looks.
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, createContext, type ReactNode, useState } from "react";
 import { icons } from "./icons/icons.gen.ts";
 
 export type IconName = keyof typeof icons;
@@ -38,17 +38,16 @@ export function Button({ look, icon, label, isOff = false, onClick, children, ..
   );
 }
 
-interface DialogButtonProps extends ButtonProps {
-  dialog: (onClose: () => void) => ReactNode;
-}
+/** What closes the dialog around; nothing outside of one. */
+export const CloseContext = createContext(() => {});
 
 /** A button with the dialog that it opens. */
-export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+export function DialogButton({ dialog, ...button }: ButtonProps & { dialog: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button aria-haspopup="dialog" {...button} onClick={() => setIsOpen(true)} />
-      {isOpen && dialog(() => setIsOpen(false))}
+      {isOpen && <CloseContext value={() => setIsOpen(false)}>{dialog}</CloseContext>}
     </>
   );
 }

@@ -97,7 +97,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       )}
       {isListing && (
         <Dialog title="Por corregir" onClose={() => setIsListing(false)}>
-          <ProblemList onLeave={() => setIsListing(false)} />
+          <ProblemList />
         </Dialog>
       )}
       <PublishingButtons />

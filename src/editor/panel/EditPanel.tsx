@@ -88,13 +88,12 @@ function isCondition({ at, isFormField }: Thing): boolean {
 /** The address changes together with the links that lead to it, not letter by letter. */
 function PageAddress({ file, path }: Model["pages"][number]) {
   const id = focusId("field", { file, at: ["path"] });
-  const dialog = (onClose: () => void) => <RenamePage file={file} onClose={onClose} />;
   return (
     <div className="row">
       <p className="grow">
         <b>Dirección</b> {path}
       </p>
-      {path !== "/" && <DialogButton id={id} look="outlined" label="Cambiar…" dialog={dialog} />}
+      {path !== "/" && <DialogButton id={id} look="outlined" label="Cambiar…" dialog={<RenamePage file={file} />} />}
     </div>
   );
 }

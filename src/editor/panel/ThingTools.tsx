@@ -1,7 +1,8 @@
 // What can be done with the selected item of a list, and where a selected link leads.
+import { useContext } from "react";
 import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
-import { Button, DialogButton, OpenButton } from "../elements.tsx";
+import { Button, CloseContext, DialogButton, OpenButton } from "../elements.tsx";
 import { moveToList } from "../state/actions.ts";
 import { type ItemTool, itemTools } from "../state/itemTools.ts";
 import { type FocusArea, isSameSpot, spotKey, type Thing } from "../state/thing.ts";
@@ -12,31 +13,27 @@ export function ThingTools({ thing }: { thing: Thing }) {
   const page = pageOfLink(thing);
   if (!thing.list && !thing.isFormField && !page) return null;
   const others = thing.list ? thing.listsLike.filter((other) => !isSameSpot(other, thing.parent)) : [];
-  const dialog = (onClose: () => void) => <MoveDialog item={thing} lists={others} onClose={onClose} />;
   const goTo = page && (() => editor.open(page.file));
   return (
     <div className="row wraps" role="toolbar" aria-label="Acciones">
       <ItemButtons thing={thing} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
-      {others.length > 0 && <DialogButton look="link" label="Mover a…" dialog={dialog} />}
+      {others.length > 0 && (
+        <DialogButton look="link" label="Mover a…" dialog={<MoveDialog item={thing} lists={others} />} />
+      )}
       {page && <Button look="link" icon="arrow-square-out" onClick={goTo} label={`Ir a ${page.title}`} />}
     </div>
   );
 }
 
-interface MoveDialogProps {
-  item: Thing;
-  lists: Thing[];
-  onClose: () => void;
-}
-
-function MoveDialog({ item, lists, onClose }: MoveDialogProps) {
+function MoveDialog({ item, lists }: { item: Thing; lists: Thing[] }) {
   const editor = useEditor();
+  const close = useContext(CloseContext);
   const moveTo = (list: Thing) => {
-    onClose();
+    close();
     void editor.act("heading", item, moveToList, list);
   };
   return (
-    <Dialog title="Mover a…" isNarrow onClose={onClose}>
+    <Dialog title="Mover a…" isNarrow>
       <ul className="stack">
         {lists.map((list) => {
           const { name, title } = list.parent;

@@ -1,11 +1,11 @@
 // A photograph of a picture: one that the site has, or one from the computer, which is cropped first. What it shows is
 // asked for at once.
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useContext, useEffect, useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
 import { type Crop, uploadedName } from "../../editing/files/protocol.ts";
 import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
-import { Button, DialogButton, EditorIcon } from "../elements.tsx";
+import { Button, CloseContext, DialogButton, EditorIcon } from "../elements.tsx";
 import { CheckField, EntryForm, InputField } from "../fields.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
@@ -24,7 +24,7 @@ export function PhotoControl({ thing, field, value, input }: ControlProps) {
       {...input}
       look="open"
       aria-label={`${field.label}: ${words}${name === undefined ? "" : `, ${name}`}`}
-      dialog={(onClose) => <PhotoDialog thing={thing.parent} onClose={onClose} />}
+      dialog={<PhotoDialog thing={thing.parent} />}
     >
       {name !== undefined && <PhotoThumbnail name={name} width={96} height={72} />}
       <span className="grow">{words}</span>
@@ -37,7 +37,8 @@ export function PhotoControl({ thing, field, value, input }: ControlProps) {
 type Source = { name: string } | { file: File; address: string };
 
 /** `thing` is the picture. */
-function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) {
+function PhotoDialog({ thing }: { thing: Thing }) {
+  const close = useContext(CloseContext);
   const editor = useEditor();
   const { value: picture } = useValue(thing);
   const [source, setSource] = useState<Source>();
@@ -73,10 +74,10 @@ function PhotoDialog({ thing, onClose }: { thing: Thing; onClose: () => void }) 
     const isDone = await editor.act("field", thing, (now) =>
       setFields(now, { file, alt, ...other }, "Poner una fotografía", upload),
     );
-    if (isDone) onClose();
+    if (isDone) close();
   };
   return (
-    <Dialog title="Fotografía" onClose={onClose}>
+    <Dialog title="Fotografía">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways than the buttons */}
       <div
         className="stack fields"

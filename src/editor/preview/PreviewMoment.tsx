@@ -1,7 +1,7 @@
 // The site in the frame at another moment: notices, sections and events that are shown for some time only.
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Dialog } from "../Dialog.tsx";
-import { Button, DialogButton } from "../elements.tsx";
+import { Button, CloseContext, DialogButton } from "../elements.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
 import { momentInWords } from "../pickers/timeInWords.ts";
 import { previewKey } from "../site/clock.ts";
@@ -25,25 +25,20 @@ export function PreviewMoment() {
       aria-pressed={moment !== ""}
       aria-label={momentInWords(moment)}
       label={moment === "" ? undefined : shortDay.format(new Date(moment))}
-      dialog={(onClose) => <MomentDialog moment={moment} onShow={show} onClose={onClose} />}
+      dialog={<MomentDialog moment={moment} onShow={show} />}
     />
   );
 }
 
-interface MomentDialogProps {
-  moment: string;
-  onShow: (moment: string) => void;
-  onClose: () => void;
-}
-
-function MomentDialog({ moment, onShow, onClose }: MomentDialogProps) {
+function MomentDialog({ moment, onShow }: { moment: string; onShow: (moment: string) => void }) {
+  const close = useContext(CloseContext);
   const show = (next: string) => {
     onShow(next);
-    onClose();
+    close();
   };
   const today = moment !== "" && <Button look="outlined" onClick={() => show("")} label="Volver a hoy" />;
   return (
-    <Dialog title={title} isNarrow onClose={onClose}>
+    <Dialog title={title} isNarrow>
       <EntryForm action="Ver" others={today} onSend={(entered) => show(entered("moment"))}>
         <InputField
           label="Día y hora"

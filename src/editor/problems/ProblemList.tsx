@@ -1,17 +1,18 @@
 // What the check has found in the whole site, in words; a press leads to the place.
+import { useContext } from "react";
 import type { EditorProblem, Model } from "../../editing/protocol.ts";
 import { counted } from "../counted.ts";
-import { Button, EditorIcon } from "../elements.tsx";
+import { Button, CloseContext, EditorIcon } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 
-/** `onLeave` is called when a press leads elsewhere. */
-export function ProblemList({ onLeave }: { onLeave?: () => void }) {
+export function ProblemList() {
+  const close = useContext(CloseContext);
   const editor = useEditor();
   const model = useModel();
   const ordered = [...model.problems].sort((a, b) => a.severity.localeCompare(b.severity));
   const goTo = (problem: EditorProblem) => {
-    onLeave?.();
+    close();
     void editor.goTo(problem);
   };
   const repair = () => editor.send("POST _/repair", {});

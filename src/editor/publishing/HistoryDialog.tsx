@@ -1,11 +1,11 @@
 // The versions of the page that is open, of its forms, or of what is on all pages: who, when, what. One can be looked at as
 // the site it was, and restored.
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import type { FileVersion } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { distinctKeys } from "../distinctKeys.ts";
-import { Button, Card, NamedTexts } from "../elements.tsx";
+import { Button, Card, CloseContext, NamedTexts } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
 import { siteAddress } from "../state/address.ts";
 import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
@@ -13,7 +13,8 @@ import styles from "./publishing.module.css";
 
 export const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
 
-export function HistoryDialog({ onClose }: { onClose: () => void }) {
+export function HistoryDialog() {
+  const close = useContext(CloseContext);
   const editor = useEditor();
   const model = useModel();
   const { files, pages, forms } = model;
@@ -46,7 +47,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     setLooked(undefined);
   };
   const restore = async ({ commit }: FileVersion) => {
-    if (await editor.send("POST _/restore", { commit, file })) onClose();
+    if (await editor.send("POST _/restore", { commit, file })) close();
   };
   if (shown) {
     return (
@@ -70,7 +71,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   );
   const options = Object.keys(files).map((path) => ({ value: path, label: titleOf(path) }));
   return (
-    <Dialog key="versions" title="Historial" onClose={onClose}>
+    <Dialog key="versions" title="Historial">
       <ChoiceField label="De qué" isList options={options} chosen={file} onChoose={setFile} />
       <div role="status">{message && <p>{message}</p>}</div>
       {versions?.map((version) => {

@@ -38,13 +38,12 @@ export function PublishingButtons() {
     setIsAsking(true);
     void reload();
   };
-  const history = (onClose: () => void) => <HistoryDialog onClose={onClose} />;
   const close = () => setOpen(undefined);
   const count = changes?.groups.flatMap((group) => group.changes).length ?? 0;
   const label = count > 0 ? `Cambios (${count})` : "Cambios";
   return (
     <>
-      {!isStart && <DialogButton icon="clock-counter-clockwise" title="Historial" dialog={history} />}
+      {!isStart && <DialogButton icon="clock-counter-clockwise" title="Historial" dialog={<HistoryDialog />} />}
       <Button look="outlined" aria-haspopup="dialog" onClick={() => show("changes")} label={label} />
       <Button look="primary" aria-haspopup="dialog" onClick={() => show("publish")} label="Publicar" />
       {open && changes && (

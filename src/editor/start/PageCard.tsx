@@ -20,16 +20,8 @@ export function PageCard({ page: { file, title, path, hash } }: { page: Model["p
       </Button>
       {path !== "/" && (
         <span className={`row tight ${styles.tools}`}>
-          <DialogButton
-            icon="link"
-            title={`Cambiar la dirección de ${title}`}
-            dialog={(onClose) => <RenamePage file={file} onClose={onClose} />}
-          />
-          <DialogButton
-            icon="trash"
-            title={`Eliminar la página ${title}`}
-            dialog={(onClose) => <DeletePage file={file} onClose={onClose} />}
-          />
+          <DialogButton icon="link" title={`Cambiar la dirección de ${title}`} dialog={<RenamePage file={file} />} />
+          <DialogButton icon="trash" title={`Eliminar la página ${title}`} dialog={<DeletePage file={file} />} />
         </span>
       )}
     </li>

@@ -4,7 +4,7 @@ import { FormDialog } from "../Dialog.tsx";
 import { CheckField, ChoiceField, type Entered, InputField } from "../fields.tsx";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
-export function CreatePage({ onClose }: { onClose: () => void }) {
+export function CreatePage() {
   const editor = useEditor();
   const { answer: examples = [] } = useAnswer("GET _/pages/examples");
   const [chosen, setChosen] = useState<string>();
@@ -16,7 +16,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
     return written;
   };
   return (
-    <FormDialog title="Crear página" action="Crear" isReady={example !== ""} onSend={create} onClose={onClose}>
+    <FormDialog title="Crear página" action="Crear" isReady={example !== ""} onSend={create}>
       <InputField label="Título" help="Del título sale la dirección de la página." name="title" required />
       <ChoiceField
         label="Con qué empieza"
@@ -30,7 +30,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function CreateForm({ onClose }: { onClose: () => void }) {
+export function CreateForm() {
   const editor = useEditor();
   const { pages } = useModel();
   const [page, setPage] = useState<string>();
@@ -40,7 +40,7 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
     return written;
   };
   return (
-    <FormDialog title="Crear formulario" action="Crear" onSend={create} onClose={onClose}>
+    <FormDialog title="Crear formulario" action="Crear" onSend={create}>
       <InputField label="Título" help="Lo que se lee sobre el formulario." name="title" required />
       <ChoiceField
         label="En qué página"
@@ -55,13 +55,7 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A page that a dialog is about. */
-interface OfPage {
-  file: string;
-  onClose: () => void;
-}
-
-export function RenamePage({ file, onClose }: OfPage) {
+export function RenamePage({ file }: { file: string }) {
   const editor = useEditor();
   const page = useModel().pages.find((one) => one.file === file);
   const rename = (entered: Entered) => {
@@ -69,7 +63,7 @@ export function RenamePage({ file, onClose }: OfPage) {
     return editor.send("POST _/pages/rename", { page: file, address: entered("address"), keepsOld });
   };
   return (
-    <FormDialog title={`Dirección de «${page?.title}»`} action="Cambiar dirección" onSend={rename} onClose={onClose}>
+    <FormDialog title={`Dirección de «${page?.title}»`} action="Cambiar dirección" onSend={rename}>
       <InputField
         label="Dirección nueva"
         help="Letras, cifras y guiones, por ejemplo /salud-mental. Los enlaces del sitio cambian con ella."
@@ -87,7 +81,7 @@ export function RenamePage({ file, onClose }: OfPage) {
   );
 }
 
-export function DeletePage({ file, onClose }: OfPage) {
+export function DeletePage({ file }: { file: string }) {
   const editor = useEditor();
   const { pages, page: current } = useModel();
   const title = pages.find((one) => one.file === file)?.title;
@@ -103,13 +97,7 @@ export function DeletePage({ file, onClose }: OfPage) {
     return editor.send("POST _/pages/delete", { page: file, ...(instead !== undefined && { instead }) });
   };
   return (
-    <FormDialog
-      title={`Eliminar «${title}»`}
-      action="Eliminar"
-      onSend={remove}
-      isReady={links !== undefined}
-      onClose={onClose}
-    >
+    <FormDialog title={`Eliminar «${title}»`} action="Eliminar" onSend={remove} isReady={links !== undefined}>
       {links?.length === 0 && <p>Ninguna otra página enlaza a esta.</p>}
       {links && links.length > 0 && (
         <>

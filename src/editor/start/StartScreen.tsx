@@ -31,15 +31,16 @@ export function StartScreen() {
     if (document.activeElement === document.body) main.current?.focus();
   }, []);
   const count = problemCount(model);
-  const createPage = (onClose: () => void) => <CreatePage onClose={onClose} />;
-  const createForm = (onClose: () => void) => <CreateForm onClose={onClose} />;
   const add = { icon: "plus", className: "end" } as const;
   return (
     <main ref={main} tabIndex={-1} className={styles.start} aria-label="Todo el sitio">
       <NoticeBox />
       <ConflictBox />
       <TextSearch />
-      <Part title="Páginas" tools={<DialogButton {...add} look="primary" label="Crear página" dialog={createPage} />}>
+      <Part
+        title="Páginas"
+        tools={<DialogButton {...add} look="primary" label="Crear página" dialog={<CreatePage />} />}
+      >
         <ul className="grid">
           {model.pages.map((page) => (
             <PageCard key={page.file} page={page} />
@@ -51,7 +52,7 @@ export function StartScreen() {
       </Part>
       <Part
         title="Formularios"
-        tools={<DialogButton {...add} look="outlined" label="Crear formulario" dialog={createForm} />}
+        tools={<DialogButton {...add} look="outlined" label="Crear formulario" dialog={<CreateForm />} />}
       >
         <ul className="grid">
           {model.forms.map((form) => (

@@ -24,11 +24,7 @@ export function FieldsControl({ thing, field: { label, item }, input }: ControlP
           {[...block.fields, ...(block === blocks.at(-1) ? conditionalFields(thing) : [])].map((own) => (
             <ListRow key={spotKey(own)} thing={own} label={own.title || own.name} item={item} />
           ))}
-          <DialogButton
-            look="add"
-            icon="plus"
-            dialog={(onClose) => <AddField fields={thing} block={block} onClose={onClose} />}
-          >
+          <DialogButton look="add" icon="plus" dialog={<AddField fields={thing} block={block} />}>
             <span>
               Añadir campo
               {block.title && <span data-hidden=""> en {block.title}</span>}
@@ -37,12 +33,7 @@ export function FieldsControl({ thing, field: { label, item }, input }: ControlP
         </div>
       ))}
       {thing.at.length === 1 && (
-        <DialogButton
-          look="add"
-          icon="plus"
-          label="Añadir bloque"
-          dialog={(onClose) => <AddField fields={thing} onClose={onClose} />}
-        />
+        <DialogButton look="add" icon="plus" label="Añadir bloque" dialog={<AddField fields={thing} />} />
       )}
     </div>
   );
@@ -52,10 +43,9 @@ interface AddFieldProps {
   fields: Thing;
   /** Absent for a new one. */
   block?: FieldBlock;
-  onClose: () => void;
 }
 
-function AddField({ fields, block, onClose }: AddFieldProps) {
+function AddField({ fields, block }: AddFieldProps) {
   const editor = useEditor();
   const examples = fields.field?.item?.examples ?? [];
   const hasBlocks = blocksOf(fields).some(({ title }) => title !== "");
@@ -73,7 +63,7 @@ function AddField({ fields, block, onClose }: AddFieldProps) {
   };
   const name = block?.title ? `Añadir un campo en «${block.title}»` : block ? "Añadir un campo" : "Añadir un bloque";
   return (
-    <FormDialog title={name} action="Añadir" onSend={add} onClose={onClose}>
+    <FormDialog title={name} action="Añadir" onSend={add}>
       {!(block || hasBlocks) && (
         <InputField label="Título del bloque de los campos que ya hay" name="firstGroup" required />
       )}
