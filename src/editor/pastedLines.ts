@@ -19,7 +19,7 @@ export function pastedLines(text: string): string[] {
     .filter(Boolean);
 }
 
-function linesOf(text: string, between: RegExp): string[] {
+export function linesOf(text: string, between: RegExp | string = "\n"): string[] {
   return text
     .split(between)
     .map((line) => line.trim())

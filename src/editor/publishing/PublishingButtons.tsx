@@ -16,18 +16,13 @@ export function PublishingButtons() {
   const [changes, setChanges] = useState<SiteChanges>();
   const [isAsking, setIsAsking] = useState(false);
   const [open, setOpen] = useState<"changes" | "publish">();
-  const reload = useCallback(
-    () =>
-      editor.ask("GET _/changes").then(
-        (answer) => {
-          setChanges(answer);
-          setIsAsking(false);
-        },
-        // Without a connection the bar says so, and a new model comes when there is one.
-        () => {},
-      ),
-    [editor],
-  );
+  const reload = useCallback(async () => {
+    // Without a connection the bar says so, and a new model comes when there is one.
+    const answer = await editor.ask("GET _/changes").catch(() => undefined);
+    if (!answer) return;
+    setChanges(answer);
+    setIsAsking(false);
+  }, [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new model may follow a change
   useEffect(() => {
     const timer = setTimeout(reload, pause);

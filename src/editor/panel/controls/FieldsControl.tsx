@@ -5,6 +5,7 @@ import type { Field } from "../../../types.gen.ts";
 import { FormDialog } from "../../Dialog.tsx";
 import { DialogButton } from "../../elements.tsx";
 import { CheckField, ChoiceField, type Entered, InputField, Labelled } from "../../fields.tsx";
+import { linesOf } from "../../pastedLines.ts";
 import { blocksOf, conditionalFields, type FieldBlock } from "../../state/formFields.ts";
 import { insertField } from "../../state/newField.ts";
 import { spotKey, type Thing } from "../../state/thing.ts";
@@ -105,11 +106,4 @@ function AddField({ fields, block }: AddFieldProps) {
       <CheckField label="Es obligatorio" name="isRequired" />
     </FormDialog>
   );
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

@@ -1,5 +1,6 @@
 // Formatted texts as pieces, and back to the notation of the files.
 import { type Run, readMarks, type TextLink } from "../../../engine/marks.ts";
+import { isSameData } from "../../../engine/path.ts";
 
 /** A stretch of text that looks the same throughout. */
 export interface Piece {
@@ -24,14 +25,14 @@ export function readPieces(text: string): Piece[] {
  */
 export function writePieces(pieces: Piece[], original = ""): string {
   const wanted = joined(pieces);
-  if (isSame(readPieces(original), wanted)) return original;
+  if (isSameData(readPieces(original), wanted)) return original;
   const trimmed = trim(withoutEnds(wanted, /\s/));
   const attempts = [trimmed, withoutEnds(trimmed, /[\s\p{P}\p{S}]/u), trimmed.map(unbold)];
   for (const attempt of attempts.map(joined)) {
     for (const escaping of [(text: string) => text, escaped]) {
       const text = written(attempt, escaping);
       const { runs, mistakes } = readMarks(text);
-      if (mistakes.length === 0 && isSame(joined(piecesOf(runs, false)), attempt)) return text;
+      if (mistakes.length === 0 && isSameData(joined(piecesOf(runs, false)), attempt)) return text;
     }
   }
   return escaped(trimmed.map(({ text }) => text).join(""));
@@ -109,9 +110,4 @@ function written(pieces: Piece[], escaping: (text: string) => string): string {
 
 function escaped(text: string): string {
   return text.replaceAll(/[\\*_[\]]/g, "\\$&");
-}
-
-function isSame(a: Piece[], b: Piece[]): boolean {
-  const values = (pieces: Piece[]) => JSON.stringify(pieces.map(({ text, isBold, target }) => [text, isBold, target]));
-  return values(a) === values(b);
 }
