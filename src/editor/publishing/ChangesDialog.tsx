@@ -1,16 +1,16 @@
 // What is not published yet, by page, and the button that publishes it.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Place } from "../../editing/protocol.ts";
 import type { PublishRequest, SiteChange, SiteChanges } from "../../editing/publishing/protocol.ts";
 import { counted } from "../counted.ts";
 import { Dialog } from "../Dialog.tsx";
-import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { type Entered, EntryForm, InputField } from "../fields.tsx";
 import { noConnection, RequestRefusal } from "../state/api.ts";
 import { savingText, waitingKey } from "../state/editorState.ts";
 import { pageWith, placeOfKey } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import { withKeys } from "../withKeys.ts";
 import { PublishedVersions } from "./PublishedVersions.tsx";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
 
@@ -95,7 +95,12 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
         {groups.map(({ title, changes: own }) => (
           <div key={`${title} ${own[0]?.place?.file}`} className="stack">
             <h3>{title}</h3>
-            <ChangeCards changes={own} toolsOf={toolsOf} />
+            {withKeys(own, ({ place, what }) => `${place?.pointer} ${what}`).map(([key, change]) => (
+              <Card key={key} title={change.what} tools={toolsOf(change)}>
+                {change.warning && <ProblemLine>{change.warning}</ProblemLine>}
+                <NamedTexts texts={{ Antes: change.before, Ahora: change.after }} />
+              </Card>
+            ))}
           </div>
         ))}
       </section>
@@ -141,21 +146,6 @@ function Warnings({ changes: { groups } }: Pick<Props, "changes">) {
       ))}
     </section>
   );
-}
-
-interface ChangeCardsProps {
-  changes: SiteChange[];
-  toolsOf: (change: SiteChange) => ReactNode;
-}
-
-function ChangeCards({ changes, toolsOf }: ChangeCardsProps) {
-  const keys = distinctKeys(changes.map(({ place, what }) => `${place?.pointer} ${what}`));
-  return changes.map((change, index) => (
-    <Card key={keys[index]} title={change.what} tools={toolsOf(change)}>
-      {change.warning && <ProblemLine>{change.warning}</ProblemLine>}
-      <NamedTexts texts={{ Antes: change.before, Ahora: change.after }} />
-    </Card>
-  ));
 }
 
 interface PublishFormProps extends Pick<SiteChanges, "author"> {

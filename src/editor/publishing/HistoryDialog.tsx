@@ -4,11 +4,11 @@ import { useContext, useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import type { FileVersion } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
-import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, CloseContext, NamedTexts } from "../elements.tsx";
 import { ChoiceField } from "../fields.tsx";
 import { siteAddress } from "../state/address.ts";
 import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import { withKeys } from "../withKeys.ts";
 import styles from "./publishing.module.css";
 
 export const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
@@ -76,15 +76,16 @@ export function HistoryDialog() {
       <div role="status">{message && <p>{message}</p>}</div>
       {versions?.map((version) => {
         const name = `${dates.format(new Date(version.time))} · ${version.author}`;
-        const keys = distinctKeys(version.changes.map(({ what, after }) => `${what} ${after}`));
         return (
           <Card key={version.commit} title={name} tools={toolsOf(version)}>
-            {version.changes.map(({ what, before, after }, index) => (
-              <div key={keys[index]}>
-                <p>{what}</p>
-                <NamedTexts texts={{ Antes: before, Ahora: after }} />
-              </div>
-            ))}
+            {withKeys(version.changes, ({ what, after }) => `${what} ${after}`).map(
+              ([key, { what, before, after }]) => (
+                <div key={key}>
+                  <p>{what}</p>
+                  <NamedTexts texts={{ Antes: before, Ahora: after }} />
+                </div>
+              ),
+            )}
           </Card>
         );
       })}

@@ -9,9 +9,9 @@ import type {
   SiteChange,
   WentBack,
 } from "../../editing/publishing/protocol.ts";
-import { distinctKeys } from "../distinctKeys.ts";
 import { Button, Card, NamedTexts } from "../elements.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
+import { withKeys } from "../withKeys.ts";
 import styles from "./publishing.module.css";
 
 export type PublishState =
@@ -108,13 +108,12 @@ function Conflicts({ conflicts, ...props }: Omit<Props, "state"> & { conflicts: 
     const returns = hasReturned || conflict.undo?.[0]?.base === null;
     if (await onTakeBack(conflict)) settle(conflict, mine, returns);
   };
-  const keys = distinctKeys(open.map(({ title, what }) => `${title} ${what}`));
   return (
     <section className="note" role="alert">
       <h3>Otra persona publicó un cambio de lo mismo</h3>
       <p>No se publicó nada todavía. Elija qué debe quedar; después se publica.</p>
-      {open.map((one, index) => (
-        <Card key={keys[index]} title={`${one.title}: ${one.what}`}>
+      {withKeys(open, ({ title, what }) => `${title}: ${what}`).map(([key, one]) => (
+        <Card key={key} title={`${one.title}: ${one.what}`}>
           <NamedTexts texts={{ "Lo suyo": one.after || "(nada)", "Lo publicado": one.theirs || "(nada)" }} />
           <div className="row wraps">
             {one.key !== undefined && (
