@@ -7,6 +7,7 @@ import { slug } from "../../engine/slug.ts";
 import type { Field } from "../../types.gen.ts";
 import { removeItem } from "./actions.ts";
 import { withoutClass } from "./deadline.ts";
+import { fieldOperations } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
 import { askedForBy } from "./fieldConditions.ts";
 import { actionOn, labelsOf } from "./formValue.ts";
@@ -53,16 +54,14 @@ export function explainOption(option: Thing, explanation: string): EditorAction 
 
 /** Also removes its texts and the deadline of its class. Refused while a condition depends on the option. */
 export function removeOption(option: Thing): EditorAction {
-  const texts = ["labels", "descriptions"].map((key) =>
-    labelsOf(option.parent).parent.below(key, String(option.value)),
-  );
-  const operations = [option, ...texts.filter(({ value }) => value !== undefined)].map(
-    ({ at }): Operation => ({ op: "remove", at }),
+  const { parent: ui } = labelsOf(option.parent);
+  const texts = ["labels", "descriptions"].flatMap((key) =>
+    fieldOperations(ui.below(key), [[String(option.value), undefined]]),
   );
   return {
     ...removeItem(option),
     label: "Borrar opción",
-    operations: [...operations, ...withoutClass(option)],
+    operations: [{ op: "remove", at: option.at }, ...texts, ...withoutClass(option)],
     refusal: askedForBy(option.parent.parent, option.value),
   };
 }
