@@ -1,12 +1,12 @@
 // The actions on items of lists, as operations: each is one step of the history.
 import type { Addition } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { applyToValue } from "../../edits/value.ts";
 import { freeName } from "../../engine/freeName.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
-import { fieldOperations, othersOf, pathOf } from "./drafts.ts";
+import { fieldOperations, othersOf } from "./drafts.ts";
 import type { EditorAction, Others } from "./editorState.ts";
+import { placeAfter } from "./follow.ts";
 import { objectsOf, type Spot, type Thing } from "./thing.ts";
 
 /** An item inserted at `place`, where it is going to be in a list; the list is made if it is absent. */
@@ -28,14 +28,14 @@ export function moveItem(item: Thing, to: number): EditorAction | undefined {
 
 /** To the end of another list of the same file. */
 export function moveToList(item: Thing, other: Spot): EditorAction | undefined {
+  const { value } = item;
+  if (value === undefined) return;
   const list = item.other(other);
-  const [file, value] = [item.other({ file: item.file, at: [] }).value, structuredClone(item.value)];
-  if (file === undefined || typeof value !== "object" || value === null) return;
-  const { operations: insert } = insertItem(list.below(list.count), { label: "", value });
+  const { operations: insert, select } = insertItem(list.below(list.count), { label: "", value });
   // Inserting at an end moves nothing: the item is still where it was. Its removal may move the other list.
-  const operations = [...insert, ...removal(item)];
-  const at = pathOf(operations.reduce(applyToValue, file), value) ?? list.at;
-  return { label: `Mover ${whatIs(item)}`, operations, select: { file: item.file, at } };
+  const remove = removal(item);
+  const at = placeAfter(select.at, remove) ?? list.at;
+  return { label: `Mover ${whatIs(item)}`, operations: [...insert, ...remove], select: { file: item.file, at } };
 }
 
 /** A text of a list becomes several. */

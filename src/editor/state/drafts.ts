@@ -1,7 +1,6 @@
 // What was entered and is not in the files yet, as plain values.
 import type { Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { entriesOf } from "../../edits/value.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
 import type { EditorState, Others, Unsaved } from "./editorState.ts";
 import { withoutMessages } from "./fieldMessages.ts";
@@ -44,16 +43,6 @@ export function fieldOperations(thing: Thing, values: [Step, Json | undefined][]
     if (value !== undefined) return [{ op: "set", at: inner.at, value, ...(order && { order }) }];
     return inner.value === undefined ? [] : [{ op: "remove", at: inner.at }];
   });
-}
-
-/** Where this very object is in a value. */
-export function pathOf(value: Json, wanted: object): Path | undefined {
-  if (value === wanted) return [];
-  for (const [step, inner] of entriesOf(value)) {
-    const rest = pathOf(inner, wanted);
-    if (rest) return [step, ...rest];
-  }
-  return;
 }
 
 /**

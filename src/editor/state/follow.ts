@@ -113,15 +113,17 @@ function afterOwn({ file, at }: Spot, { hash, value }: BaseVersion, own: OwnChan
   const { operations, moved } = own;
   const after = operations.reduce(applyToValue, value);
   const place =
-    moved && isWithin(at, moved.from)
-      ? [...moved.to, ...at.slice(moved.from.length)]
-      : operations.reduce((now: Path | undefined, operation) => now && placeAfter(now, operation), at);
+    moved && isWithin(at, moved.from) ? [...moved.to, ...at.slice(moved.from.length)] : placeAfter(at, operations);
   const isThere = place && jsonAt(after, place.slice(0, -1)) !== undefined;
   return { value: after, at: isThere ? place : undefined };
 }
 
-/** Undefined if the operation removes it from a list. A field stays the same place with another value, and without one. */
-function placeAfter(at: Path, { op, at: changed, ...operation }: Operation): Path | undefined {
+/** Undefined if the operations remove it from a list. A field stays the same place with another value, and without one. */
+export function placeAfter(at: Path, operations: readonly Operation[]): Path | undefined {
+  return operations.reduce((now: Path | undefined, operation) => now && placeAfterOne(now, operation), at);
+}
+
+function placeAfterOne(at: Path, { op, at: changed, ...operation }: Operation): Path | undefined {
   const position = changed.at(-1);
   if (op === "set" || typeof position !== "number") return at;
   return movePath(at, changed.slice(0, -1), (index) => {
