@@ -1,5 +1,6 @@
 // What an operation does to a parsed value.
 import { type Path, valueAt } from "../engine/path.ts";
+import { parsePointer } from "../engine/pointer.ts";
 import type { Json, Operation } from "./operation.ts";
 
 /** An operation whose place does not exist in the value. */
@@ -55,6 +56,12 @@ function changedList(items: Json[], position: number, operation: Operation): Jso
 export function positionIn(items: readonly unknown[], step: string | number, last = items.length - 1) {
   const position = /^(0|[1-9]\d*)$/.test(String(step)) ? Number(step) : -1;
   return position >= 0 && position <= last ? position : undefined;
+}
+
+/** The steps of a JSON Pointer in a value: those into lists as numbers. */
+export function pathIn(value: Json | undefined, pointer: string): Path {
+  const steps = parsePointer(pointer);
+  return steps.map((step, depth) => (Array.isArray(jsonAt(value, steps.slice(0, depth))) ? Number(step) : step));
 }
 
 /** The value at a place; undefined if there is none. */

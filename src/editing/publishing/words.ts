@@ -1,8 +1,7 @@
 // Differences between two states of the site, in words: by page, each with what it said and what it says.
 import { type Difference, differences } from "../../edits/describe.ts";
-import { jsonAt } from "../../edits/value.ts";
-import type { Path } from "../../engine/path.ts";
-import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { pathIn } from "../../edits/value.ts";
+import { formatPointer } from "../../engine/pointer.ts";
 import { contentOf, type Document, partsOfType, read, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import {
   brandFolder,
@@ -47,13 +46,8 @@ export function placeInWords(documents: SiteDocuments, { file, pointer }: Place)
   const found = described(documents, file);
   const title = titleOf(documents, file);
   if (!found || title === undefined) return;
-  const thing = thingAround(found, pathOf(found.value, pointer));
+  const thing = thingAround(found, pathIn(found.value, pointer));
   return `en ${file === sitePath ? "todo el sitio" : `«${title}»`}${thing && `, ${thing}`}`;
-}
-
-function pathOf(value: DescribedFile["value"], pointer: string): Path {
-  const steps = parsePointer(pointer);
-  return steps.map((step, depth) => (Array.isArray(jsonAt(value, steps.slice(0, depth))) ? Number(step) : step));
 }
 
 /** Undefined if the file is not there, or is none in which values can be found. */

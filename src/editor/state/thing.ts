@@ -1,7 +1,7 @@
 // A place in the files of the site, with what the server's model says about it: its kind, its name, the lists around it.
 import type { FieldModel, Kind, Model, Place, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
-import { isSameJson } from "../../edits/value.ts";
+import { isSameJson, pathIn } from "../../edits/value.ts";
 import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
 import { getOwn, isWithin, type Path, valueAt } from "../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
@@ -57,13 +57,7 @@ export class Thing implements Spot {
   }
 
   static at(model: Model, { file, pointer }: Place): Thing {
-    let value: unknown = model.files[file]?.value;
-    const at = parsePointer(pointer).map((step) => {
-      const own = Array.isArray(value) ? Number(step) : step;
-      value = getOwn(value, own);
-      return own;
-    });
-    return new Thing(model, { file, at });
+    return new Thing(model, { file, at: pathIn(model.files[file]?.value, pointer) });
   }
 
   get model(): Model {
