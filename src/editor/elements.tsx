@@ -4,6 +4,11 @@ import { icons } from "./icons/icons.gen.ts";
 
 export type IconName = keyof typeof icons;
 
+/** The ref of what has the focus as soon as it is there: the element, or the first of its controls. */
+export function takeFocus(element: HTMLElement | null): void {
+  (element?.querySelector<HTMLElement>("select, button") ?? element)?.focus();
+}
+
 export function EditorIcon({ name }: { name: IconName }) {
   return (
     <svg data-icon="" viewBox="0 0 256 256" aria-hidden="true">

@@ -10,7 +10,7 @@ import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Dialog } from "../Dialog.tsx";
 import { drawnExample } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
-import { Button } from "../elements.tsx";
+import { Button, takeFocus } from "../elements.tsx";
 import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
@@ -100,11 +100,6 @@ interface AskFormProps {
   onAdd: (chosen: string[], upload?: EditorAction["upload"]) => void;
 }
 
-/** The focus also scrolls: what is asked may be below what is seen of the dialog. */
-function enter(form: HTMLElement | null) {
-  form?.querySelector<HTMLElement>("select, button")?.focus();
-}
-
 function AskForm({ addition: { asks = [] }, onAdd }: AskFormProps) {
   const { choices } = useModel();
   const document = asks.findIndex(({ choice }) => choice === "document");
@@ -113,12 +108,13 @@ function AskForm({ addition: { asks = [] }, onAdd }: AskFormProps) {
   const button = document >= 0 && <FileButton kind="document" onFile={upload} label="Subir un documento…" />;
   if (asks.some(({ choice }) => choices[choice].length === 0))
     return (
-      <div className="stack card" ref={enter}>
+      <div className="stack card" ref={takeFocus}>
         {button}
       </div>
     );
   return (
-    <div className="card" ref={enter}>
+    // The focus also scrolls: what is asked may be below what is seen of the dialog.
+    <div className="card" ref={takeFocus}>
       <EntryForm action="Añadir" others={button} onSend={() => onAdd(chosen)}>
         {asks.map(({ choice, label, at }, index) => (
           <ChoiceField

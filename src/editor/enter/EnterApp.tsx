@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { type EnterData, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { editorPath } from "../../editing/protocol.ts";
-import { Button } from "../elements.tsx";
+import { Button, takeFocus } from "../elements.tsx";
 import { type Entered, EntryForm, InputField } from "../fields.tsx";
 import type { Ask } from "../state/api.ts";
 import { addKey, showKey } from "./account.ts";
@@ -94,7 +94,7 @@ function NewKey({ name, ask, onEntered }: Pick<Props, "ask" | "onEntered"> & { n
   return (
     <EntryForm action="Añadir una llave" onSend={() => addKey(ask).then(onEntered)} others={later}>
       {/* The button that had the focus is gone. */}
-      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h1 tabIndex={-1} ref={takeFocus}>
         Añada una llave
       </h1>
       <p>{name}, ya entró. Para la próxima vez, guarde una llave: reemplaza a la contraseña.</p>

@@ -1,11 +1,11 @@
 // A photograph of a picture: one that the site has, or one from the computer, which is cropped first. What it shows is
 // asked for at once.
-import { type ClipboardEvent, type DragEvent, useContext, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useContext, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
 import { type Crop, uploadedName } from "../../editing/files/protocol.ts";
 import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
-import { Button, CloseContext, DialogButton, EditorIcon } from "../elements.tsx";
+import { Button, CloseContext, DialogButton, EditorIcon, takeFocus } from "../elements.tsx";
 import { CheckField, EntryForm, InputField } from "../fields.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
@@ -119,12 +119,10 @@ function inShares({ x, y, width, height }: PercentCrop): Crop {
 
 function Sources({ onFile, onName }: { onFile: (file: File) => Promise<void>; onName: (name: string) => void }) {
   const { photo: photos } = useModel().choices;
-  const area = useRef<HTMLDivElement>(null);
-  // Pasting needs the focus inside.
-  useEffect(() => area.current?.querySelector("button")?.focus(), []);
   return (
     <>
-      <div ref={area} className={styles.drop}>
+      {/* Pasting needs the focus inside. */}
+      <div ref={takeFocus} className={styles.drop}>
         <FileButton kind="photo" look="primary" onFile={onFile} label="Elegir del computador…" />
         <p>También puede arrastrarla hasta aquí, o copiarla en otro programa y pegarla con Ctrl + V.</p>
       </div>
@@ -150,9 +148,6 @@ function Sources({ onFile, onName }: { onFile: (file: File) => Promise<void>; on
 function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string) => void; onBack: () => void }) {
   const [alt, setAlt] = useState(saved);
   const [isOrnament, setIsOrnament] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => input.current?.focus(), []);
   const isSaving = useEditorState((state) => state.isSaving);
   const another = <Button look="outlined" onClick={onBack} label="Elegir otra" />;
   return (
@@ -163,7 +158,8 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
       onSend={() => onUse(isOrnament ? "" : alt.trim())}
     >
       <InputField
-        ref={input}
+        // The button that had the focus is gone.
+        ref={takeFocus}
         label="Qué muestra la fotografía"
         help="Lo escucha quien no la ve, y se lee si no se puede mostrar."
         placeholder="Por ejemplo: El coro canta"

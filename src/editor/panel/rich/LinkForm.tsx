@@ -1,7 +1,7 @@
 // Where a link inside a text leads: one list of all destinations of the site, and another address.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { SiteName } from "../../../editing/protocol.ts";
-import { Button } from "../../elements.tsx";
+import { Button, takeFocus } from "../../elements.tsx";
 import { anyAddressFrom, typedAddress } from "../../pickers/destination.ts";
 import { useModel } from "../../state/useEditor.ts";
 import { targetFrom } from "./notation.ts";
@@ -26,13 +26,12 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   const isKnown = groups.some(({ names }) => names.some(({ value }) => value === target));
   const [chosen, setChosen] = useState(target === "" ? (route[0]?.value ?? "") : isKnown ? target : elsewhere);
   const [address, setAddress] = useState(isKnown ? "" : typedAddress(target));
-  const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const other = targetFrom(anyAddressFrom(address));
   const set = () => onSet(chosen === elsewhere ? other : chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls
     <div
+      ref={takeFocus}
       className="stack card"
       onKeyDown={(event) => {
         if (event.key !== "Escape" && event.key !== "Enter") return;
@@ -44,7 +43,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
       }}
     >
       <label htmlFor={id}>El enlace lleva a</label>
-      <select ref={first} id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+      <select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {groups.map(({ label, names }) => (
           <optgroup key={label} label={label}>
             {names.map(({ value, label: name }) => (
