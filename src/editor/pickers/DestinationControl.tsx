@@ -20,12 +20,15 @@ export function isLink({ alternatives }: Kind): boolean {
 
 const types = Object.entries(destinationTypes).map(([value, label]) => ({ value: value as DestinationType, label }));
 
-const controlFor = (type: AddressType) => (props: ControlProps) => <AddressControl {...props} type={type} />;
+function addressField(type: AddressType, label: string, example: string) {
+  const field: FieldModel = { key: "address", label, help: "", control: "address", required: true, example };
+  return { field, Control: (props: ControlProps) => <AddressControl {...props} type={type} /> };
+}
 
-const addressTypes = {
-  web: { label: "Dirección web", example: "https://www.ejemplo.edu.co", Control: controlFor("web") },
-  mail: { label: "Correo", example: "nombre@universidad.edu.co", Control: controlFor("mail") },
-  phone: { label: "Teléfono", example: "+57 605 000 0000 ext. 12", Control: controlFor("phone") },
+const addressFields = {
+  web: addressField("web", "Dirección web", "https://www.ejemplo.edu.co"),
+  mail: addressField("mail", "Correo", "nombre@universidad.edu.co"),
+  phone: addressField("phone", "Teléfono", "+57 605 000 0000 ext. 12"),
 } satisfies Record<AddressType, object>;
 
 const wholePage = { value: undefined, label: "Desde el principio" };
@@ -40,7 +43,9 @@ export function DestinationControl({ thing }: { thing: Thing }) {
   const saved = destinationType(draft?.value === undefined ? link : { address: draft.value });
   const [type, setType] = useWalked(saved);
   const textOf = (key: string) => getOwn(link, key) as string | undefined;
-  const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) => {
+  const route = textOf("route");
+  const sections = pages.find(({ value }) => value === route)?.sections ?? [];
+  const lead = (key: string, value: Json | undefined, more: Others = {}, upload?: EditorAction["upload"]) => {
     // An address that was refused is not wanted any more.
     if (draft) editor.hold(address, address.value);
     return editor.act(undefined, thing, (now) =>
@@ -51,20 +56,19 @@ export function DestinationControl({ thing }: { thing: Thing }) {
     const forget = setType(next);
     if (next === "none") void lead("pending", true).finally(forget);
   };
-  const list = (label: string, key: string, options: SiteName[], more?: Others) => {
-    const leadTo = (next: string) => lead(key, next, more);
+  const list = (label: string, key: string, options: (SiteName | typeof wholePage)[], more?: Others) => {
+    const leadTo = (next: string | undefined) => lead(key, next, more);
     return <ChoiceField isList label={label} options={options} chosen={textOf(key)} onChoose={leadTo} />;
   };
   return (
     <>
       <ChoiceField label="Adónde lleva" options={types} chosen={type} onChoose={choose} />
       {type === "page" && list("Qué página", "route", pages, { anchor: undefined, planned: undefined })}
-      {type === "page" && textOf("route") !== undefined && (
-        <AnchorField
-          sections={pages.find(({ value }) => value === textOf("route"))?.sections ?? []}
-          anchor={textOf("anchor")}
-          onChoose={(anchor) => lead("route", textOf("route") ?? "", { anchor })}
-        />
+      {type === "page" &&
+        sections.length > 0 &&
+        list("Sección de la página", "anchor", [wholePage, ...sections], { route })}
+      {type === "page" && sections.length === 0 && route !== undefined && (
+        <p className="quiet">Para llegar a una sección de esa página, póngale allí un «Nombre para enlazar».</p>
       )}
       {type === "form" && list("Qué formulario", "form", forms)}
       {type === "document" && (
@@ -81,28 +85,8 @@ export function DestinationControl({ thing }: { thing: Thing }) {
         </Labelled>
       )}
       {(type === "web" || type === "mail" || type === "phone") && (
-        <AddressField key={type} type={type} thing={address} />
+        <Field key={type} thing={address} {...addressFields[type]} />
       )}
     </>
   );
-}
-
-interface AnchorFieldProps {
-  sections: SiteName[];
-  anchor: string | undefined;
-  onChoose: (anchor: string | undefined) => unknown;
-}
-
-function AnchorField({ sections, anchor, onChoose }: AnchorFieldProps) {
-  if (sections.length === 0)
-    return <p className="quiet">Para llegar a una sección de esa página, póngale allí un «Nombre para enlazar».</p>;
-  const options = [wholePage, ...sections];
-  return <ChoiceField isList label="Sección de la página" options={options} chosen={anchor} onChoose={onChoose} />;
-}
-
-/** `thing` is the place of the address. */
-function AddressField({ type, thing }: { type: AddressType; thing: Thing }) {
-  const { label, example, Control } = addressTypes[type];
-  const field: FieldModel = { key: "address", label, help: "", control: "address", required: true, example };
-  return <Field thing={thing} field={field} Control={Control} />;
 }
