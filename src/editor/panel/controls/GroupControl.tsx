@@ -17,7 +17,7 @@ export function GroupControl({ thing, field: { label, required }, value, input }
   if (value === undefined) return null;
   return (
     <div className="row">
-      <ThingButton id={input.id} thing={thing} label={label} isLabelled describedBy={input["aria-describedby"]} />
+      <ThingButton thing={thing} label={label} input={input} />
       {!required && (
         <Button icon="trash" title={`Quitar ${uncapitalized(label)}`} onClick={() => editor.removeField(thing)} />
       )}
@@ -26,16 +26,14 @@ export function GroupControl({ thing, field: { label, required }, value, input }
 }
 
 interface ThingButtonProps {
-  id?: string;
   thing: Thing;
   label: string;
-  /** Whether the label is already above the button. */
-  isLabelled?: boolean;
-  describedBy?: string | undefined;
+  /** If it is the control of a field, whose label is above the button. */
+  input?: ControlProps["input"];
 }
 
 /** Opens an object in the panel. */
-export function ThingButton({ id, thing, label, isLabelled = false, describedBy }: ThingButtonProps) {
+export function ThingButton({ thing, label, input }: ThingButtonProps) {
   const editor = useEditor();
   const { title, kind } = thing;
   const name = isSectionList(thing.list) ? thing.name : label;
@@ -45,16 +43,16 @@ export function ThingButton({ id, thing, label, isLabelled = false, describedBy 
   const ofField = thing.isFormField ? (isRequired(thing) ? "Obligatorio" : "Opcional") : undefined;
   const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), editorHours);
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
-  const isNameRepeated = isLabelled && parts !== "" && (title || name) === label;
+  const isNameRepeated = input && parts !== "" && (title || name) === label;
   const shown = isNameRepeated ? capitalized(parts) : title || name;
   const detail = ofField ?? (title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts);
   return (
     <OpenButton
-      id={id}
+      id={input?.id}
       name={shown}
-      aria-label={isLabelled ? `${label}: ${[shown, detail].filter(Boolean).join(" ")}` : undefined}
+      aria-label={input ? `${label}: ${[shown, detail].filter(Boolean).join(" ")}` : undefined}
       detail={detail}
-      aria-describedby={describedBy}
+      aria-describedby={input?.["aria-describedby"]}
       onClick={() => editor.select(thing, "heading")}
       onMouseEnter={() => editor.hover(thing)}
       onMouseLeave={() => editor.hover(undefined)}
