@@ -5,30 +5,26 @@ import { Labelled } from "../fields.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { useFieldControl } from "../panel/controls/control.tsx";
 import { focusId, type Thing } from "../state/thing.ts";
-import { ColourInputs } from "./ColourInputs.tsx";
+import { ColourInputs, type ColourInputsProps } from "./ColourInputs.tsx";
 import styles from "./ThemePanel.module.css";
 
-interface ColourFieldProps {
+interface ColourFieldProps extends Omit<ColourInputsProps, "input"> {
   field: FieldModel;
   thing: Thing;
-  value: string;
   advice: ColourAdvice[];
-  onMove: (colour: string) => void;
-  onType: (text: string) => void;
-  onEnter: (text: string) => void;
 }
 
-export function ColourField({ field, thing, value, advice, onMove, onType, onEnter }: ColourFieldProps) {
+export function ColourField({ field, thing, advice, ...colours }: ColourFieldProps) {
   const id = `${focusId("field", thing)}-advice`;
   const { input, draft } = useFieldControl(thing, field, [id]);
   const take = (colour: string) => {
-    onEnter(colour);
+    colours.onEnter(colour);
     // The button goes with the advice.
     document.getElementById(input.id)?.focus();
   };
   return (
     <Labelled id={input.id} label={field.label} help={field.help}>
-      <ColourInputs input={input} value={value} onMove={onMove} onType={onType} onEnter={onEnter} />
+      <ColourInputs input={input} {...colours} />
       <FieldProblems id={`${input.id}-error`} problems={draft?.problems} />
       <div id={id} role="status">
         {advice.length === 0 && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import styles from "./ThemePanel.module.css";
 
-interface ColourInputsProps {
+export interface ColourInputsProps {
   input: ControlProps["input"];
   value: string;
   /** With each movement in the picker. */

@@ -1,6 +1,5 @@
 // The colours of the site, its logo and its name, beside a page that shows them.
-import { useEffect } from "react";
-import { Button } from "../elements.tsx";
+import { Button, takeFocus } from "../elements.tsx";
 import { PanelNotes } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
@@ -13,13 +12,11 @@ import styles from "./ThemePanel.module.css";
 export function ThemePanel() {
   const site = useThing(siteSpot);
   const theme = site.below("theme");
-  const heading = focusId("heading", site);
-  useEffect(() => document.getElementById(heading)?.focus(), [heading]);
   useFocusRequests(site);
   return (
     <>
       <header className={panelStyles.head}>
-        <h2 id={heading} tabIndex={-1}>
+        <h2 id={focusId("heading", site)} tabIndex={-1} ref={takeFocus}>
           Colores y logotipo
         </h2>
       </header>
