@@ -56,9 +56,7 @@ export function StartScreen() {
       >
         <ul className="grid">
           {model.forms.map((form) => (
-            <li key={form.file} className="row">
-              <FormButton {...form} />
-            </li>
+            <FormRow key={form.file} {...form} />
           ))}
         </ul>
       </Part>
@@ -85,12 +83,12 @@ function Part({ title, tools, children }: { title: string; tools?: ReactNode; ch
 }
 
 /** A form leads to itself on its page; one that no page shows can only be deleted. */
-function FormButton({ file, title, page }: Model["forms"][number]) {
+function FormRow({ file, title, page }: Model["forms"][number]) {
   const editor = useEditor();
   const shown = useModel().pages.find((one) => one.file === page);
   const remove = () => editor.send("POST _/forms/delete", { form: file });
   return (
-    <>
+    <li className="row">
       <OpenButton
         icon="pencil-simple"
         name={title}
@@ -99,7 +97,7 @@ function FormButton({ file, title, page }: Model["forms"][number]) {
         onClick={() => editor.goTo({ file, pointer: "" })}
       />
       {!page && <Button icon="trash" title={`Eliminar el formulario ${title}`} onClick={remove} />}
-    </>
+    </li>
   );
 }
 
