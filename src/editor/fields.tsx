@@ -134,11 +134,10 @@ interface ChoiceProps<Value> {
   isRequired?: boolean;
 }
 
-export function ChoiceField<Value extends Json | undefined>({
-  label,
-  id,
-  ...choice
-}: ChoiceProps<Value> & { label: string; id?: string }) {
+type ChoiceFieldProps<Value> = ChoiceProps<Value> & { label: string; id?: string };
+type ChoiceRowsProps<Value> = ChoiceProps<Value> & { labels: Labels };
+
+export function ChoiceField<Value extends Json | undefined>({ label, id, ...choice }: ChoiceFieldProps<Value>) {
   return (
     <Labelled label={label} {...(id && { id })}>
       {(labels) => <ChoiceRows labels={labels} {...choice} />}
@@ -147,10 +146,7 @@ export function ChoiceField<Value extends Json | undefined>({
 }
 
 /** One of several values, as rows or as a list to open. */
-export function ChoiceRows<Value extends Json | undefined>({
-  isList,
-  ...props
-}: ChoiceProps<Value> & { labels: Labels }) {
+export function ChoiceRows<Value extends Json | undefined>({ isList, ...props }: ChoiceRowsProps<Value>) {
   const { labels, options, chosen, onChoose } = props;
   if (isList ?? options.length > 4) return <ChoiceList {...props} />;
   return (
@@ -165,14 +161,9 @@ export function ChoiceRows<Value extends Json | undefined>({
   );
 }
 
-function ChoiceList<Value extends Json | undefined>({
-  labels,
-  options,
-  chosen: saved,
-  onChoose,
-  isRequired = false,
-}: ChoiceProps<Value> & { labels: Labels }) {
-  const [chosen, setChosen] = useWalked(saved);
+function ChoiceList<Value extends Json | undefined>(props: ChoiceRowsProps<Value>) {
+  const { labels, options, onChoose, isRequired = false } = props;
+  const [chosen, setChosen] = useWalked(props.chosen);
   const choose = (text: string) => {
     const option = options.find(({ value }) => String(value) === text);
     if (!option) return;
