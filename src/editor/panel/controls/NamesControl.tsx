@@ -19,20 +19,17 @@ export function NamesControl({ thing, field: { key, of, label, required }, value
   const editor = useEditor();
   const options = namesFor(thing, of);
   const { onFocus, onBlur, ...labels } = input;
+  const names: Json[] = options.map((option) => option.value);
   const chosen = Array.isArray(value) ? value : undefined;
   // What is named and not offered, as a part of a group, stays.
-  const others = chosen?.filter((name) => !options.some((option) => option.value === name)) ?? [];
+  const others = chosen?.filter((name) => !names.includes(name)) ?? [];
   const check = (name: Json, isOn: boolean) => {
-    const own = options.filter(({ value: one }) => (one === name ? isOn : chosen?.includes(one)));
-    enter([...own.map((option) => option.value), ...others], true);
+    const own = names.filter((one) => (one === name ? isOn : chosen?.includes(one)));
+    enter([...own, ...others], true);
   };
   const choose = (amount: Json) => {
     if (amount !== some) enter(amount, true);
-    else if (!chosen)
-      enter(
-        options.slice(0, 1).map((option) => option.value),
-        true,
-      );
+    else if (!chosen) enter(names.slice(0, 1), true);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and its label is above it
