@@ -106,27 +106,26 @@ function AskForm({ addition: { asks = [] }, onAdd }: AskFormProps) {
   const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
   const upload = async (file: File) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file));
   const button = document >= 0 && <FileButton kind="document" onFile={upload} label="Subir un documento…" />;
-  if (asks.some(({ choice }) => choices[choice].length === 0))
-    return (
-      <div className="stack card" ref={takeFocus}>
-        {button}
-      </div>
-    );
+  const hasAll = asks.every(({ choice }) => choices[choice].length > 0);
   return (
     // The focus also scrolls: what is asked may be below what is seen of the dialog.
-    <div className="card" ref={takeFocus}>
-      <EntryForm action="Añadir" others={button} onSend={() => onAdd(chosen)}>
-        {asks.map(({ choice, label, at }, index) => (
-          <ChoiceField
-            key={at.join("/")}
-            label={label}
-            isList
-            options={choices[choice]}
-            chosen={chosen[index]}
-            onChoose={(name) => setChosen(chosen.with(index, name))}
-          />
-        ))}
-      </EntryForm>
+    <div className="stack card" ref={takeFocus}>
+      {hasAll ? (
+        <EntryForm action="Añadir" others={button} onSend={() => onAdd(chosen)}>
+          {asks.map(({ choice, label, at }, index) => (
+            <ChoiceField
+              key={at.join("/")}
+              label={label}
+              isList
+              options={choices[choice]}
+              chosen={chosen[index]}
+              onChoose={(name) => setChosen(chosen.with(index, name))}
+            />
+          ))}
+        </EntryForm>
+      ) : (
+        button
+      )}
     </div>
   );
 }
