@@ -57,18 +57,16 @@ function pageOfLink({ model, kind, value }: Thing) {
 
 interface ItemButtonsProps {
   thing: Thing;
-  /** Where the focus goes afterwards. */
+  /** Where the focus goes afterwards. The rows of a list have no button that duplicates. */
   area: FocusArea;
   titleOf: (tool: ItemTool) => string;
-  /** Without the button that duplicates. */
-  isShort?: boolean;
 }
 
 /** Moves, duplicates or deletes an item of a list. */
-export function ItemButtons({ thing, area, titleOf, isShort = false }: ItemButtonsProps) {
+export function ItemButtons({ thing, area, titleOf }: ItemButtonsProps) {
   const editor = useEditor();
   return itemTools(thing)
-    .filter(({ icon }) => !(isShort && icon === "copy"))
+    .filter(({ icon }) => area !== "list" || icon !== "copy")
     .map((tool) => {
       const run = () => editor.act(area, thing, tool.action);
       const words = { title: titleOf(tool), "data-tool": tool.icon };

@@ -63,7 +63,7 @@ export function ListRow({ thing, shown = thing, label, item }: RowProps & { show
     >
       <ItemContent thing={shown} label={label} item={item} />
       <span className="row tight">
-        <ItemButtons thing={thing} area="list" titleOf={({ name }) => `${name} ${uncapitalized(label)}`} isShort />
+        <ItemButtons thing={thing} area="list" titleOf={({ name }) => `${name} ${uncapitalized(label)}`} />
       </span>
     </div>
   );
