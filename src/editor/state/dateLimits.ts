@@ -2,6 +2,7 @@
 import { isMoment, type Limit, parseLimit } from "../../engine/limits.ts";
 import { isDay } from "../../engine/moments.ts";
 import { getOwn } from "../../engine/path.ts";
+import { counted } from "../counted.ts";
 import { fieldKey } from "./formValue.ts";
 import type { NameOption } from "./sending.ts";
 import type { Thing } from "./thing.ts";
@@ -37,7 +38,5 @@ function limitInWords({ parent }: Thing, declared: string): string {
   const { base, amount, unit } = parseLimit(declared);
   const title = isMoment(base) ? base.replace("today", "Hoy") : `Lo que diga «${parent.parent.below(base).title}»`;
   if (amount === 0) return title;
-  const [one, many] = units[unit];
-  const count = Math.abs(amount);
-  return `${title}, ${amount < 0 ? "menos" : "más"} ${count} ${count === 1 ? one : many}`;
+  return `${title}, ${amount < 0 ? "menos" : "más"} ${counted(Math.abs(amount), ...units[unit])}`;
 }
