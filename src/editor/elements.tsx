@@ -43,7 +43,7 @@ export function Button({ look, icon, label, isOff = false, onClick, children, ..
   );
 }
 
-/** What closes the dialog around; nothing outside of one. */
+/** What closes the dialog around. Set by what opens it, or by the dialog itself. */
 export const CloseContext = createContext(() => {});
 
 /** A button with the dialog that it opens. */

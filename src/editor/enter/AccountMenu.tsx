@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { enterPath, type Me } from "../../editing/hosted/accounts/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
-import { Button } from "../elements.tsx";
+import { Button, CloseContext } from "../elements.tsx";
 import { useAnswer, useEditor } from "../state/useEditor.ts";
 import { useTask } from "../useTask.tsx";
 import { AuditDialog } from "./AuditDialog.tsx";
@@ -14,25 +14,18 @@ type AccountScreen = "account" | "people" | "audit";
 export function AccountMenu() {
   const { answer: me } = useAnswer("GET _/yo");
   const [open, setOpen] = useState<AccountScreen>();
-  const close = () => setOpen(undefined);
   const title = me ? `Su cuenta: ${me.name}` : "Su cuenta";
   return (
-    <>
+    <CloseContext value={() => setOpen(undefined)}>
       <Button icon="user-circle" title={title} aria-haspopup="dialog" onClick={() => setOpen("account")} />
-      {open === "account" && me && <AccountDialog me={me} onOpen={setOpen} onClose={close} />}
-      {open === "people" && me && <PeopleDialog me={me} onClose={close} />}
-      {open === "audit" && <AuditDialog onClose={close} />}
-    </>
+      {open === "account" && me && <AccountDialog me={me} onOpen={setOpen} />}
+      {open === "people" && me && <PeopleDialog me={me} />}
+      {open === "audit" && <AuditDialog />}
+    </CloseContext>
   );
 }
 
-interface AccountDialogProps {
-  me: Me;
-  onOpen: (screen: AccountScreen) => void;
-  onClose: () => void;
-}
-
-function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
+function AccountDialog({ me, onOpen }: { me: Me; onOpen: (screen: AccountScreen) => void }) {
   const { ask } = useEditor();
   const { isBusy, problem, run } = useTask();
   const [isAdded, setIsAdded] = useState(false);
@@ -43,7 +36,7 @@ function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
   };
   const another = me.hasKey ? "Añadir otra llave" : "Añadir una llave";
   return (
-    <Dialog title={me.name} isNarrow onClose={onClose}>
+    <Dialog title={me.name} isNarrow>
       <p>
         {me.mail !== me.name && (
           <>

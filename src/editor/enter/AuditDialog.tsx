@@ -10,7 +10,7 @@ const moments = new Intl.DateTimeFormat("es-CO", { dateStyle: "medium", timeStyl
 /** How many an answer has, if there are as many. */
 const count = 100;
 
-export function AuditDialog({ onClose }: { onClose: () => void }) {
+export function AuditDialog() {
   const { ask } = useEditor();
   const { isBusy, problem, run } = useTask();
   const [entries, setEntries] = useState<AuditEntry[]>([]);
@@ -25,7 +25,7 @@ export function AuditDialog({ onClose }: { onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void load(), []);
   return (
-    <Dialog title="Historial del editor" onClose={onClose}>
+    <Dialog title="Historial del editor">
       <ol className="stack" reversed>
         {entries.map(({ number, at, who, action, details }) => (
           <li key={number} className="box card">

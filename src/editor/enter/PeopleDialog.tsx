@@ -11,7 +11,7 @@ import { roleNames } from "./account.ts";
 const options = Object.entries(roleNames).map(([value, label]) => ({ value: value as AccountRole, label }));
 const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });
 
-export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+export function PeopleDialog({ me }: { me: Me }) {
   const { ask } = useEditor();
   const { isBusy, failures, problem, run } = useTask();
   const { answer, error } = useAnswer("GET _/personas");
@@ -37,7 +37,7 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const remove = ({ id, name }: Person) =>
     change(() => ask("POST _/personas/retirar", { id }), `${name} ya no puede entrar.`);
   return (
-    <Dialog title="Personas" onClose={onClose}>
+    <Dialog title="Personas">
       {problem}
       <p role="status">{done || error || (people ? "" : "Buscando…")}</p>
       {people?.map((person) => (

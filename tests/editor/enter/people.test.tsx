@@ -30,7 +30,7 @@ test("what is typed for an invitation stays until it is sent, also while the lis
   });
   render(
     <EditorContext value={editor}>
-      <PeopleDialog me={{ ...ana, isProved: true }} onClose={() => {}} />
+      <PeopleDialog me={{ ...ana, isProved: true }} />
     </EditorContext>,
   );
   await user.type(screen.getByLabelText("Nombre"), "Eva");
@@ -53,7 +53,7 @@ test("the focus stays where one removes somebody, and in the dialog when they ar
   });
   render(
     <EditorContext value={editor}>
-      <PeopleDialog me={{ ...ana, isProved: true }} onClose={() => {}} />
+      <PeopleDialog me={{ ...ana, isProved: true }} />
     </EditorContext>,
   );
   (await screen.findByRole("button", { name: "Retirar…" })).focus();
