@@ -89,6 +89,19 @@ test("a choice is added with its options", async () => {
   expect(programa).toMatchObject({ enum: ["derecho", "biologia"], ui: { labels: { biologia: "Biología" } } });
 });
 
+test("the options that were typed stay while a type without options is chosen", async () => {
+  await select([], "Formulario");
+  await user.click(screen.getByRole("button", { name: /^Añadir campo ?en Información Personal/ }));
+  const dialog = within(screen.getByRole("dialog"));
+  const kind = (name: string) => dialog.getByRole("option", { name: new RegExp(`^${name}`) });
+  const options = () => dialog.getByRole("textbox", { name: "Opciones" });
+  await user.selectOptions(dialog.getByRole("combobox"), kind("Botones de opción"));
+  await user.type(options(), "Derecho{Enter}Biología");
+  await user.selectOptions(dialog.getByRole("combobox"), kind("Casilla de sí o no"));
+  await user.selectOptions(dialog.getByRole("combobox"), kind("Varias casillas"));
+  expect(options()).toHaveProperty("value", "Derecho\nBiología");
+});
+
 test("the list of fields says which are demanded, moves and deletes them", async () => {
   await select(["properties"], "Campos");
   const details = block("Detalles de la Solicitud");

@@ -51,13 +51,15 @@ function AddField({ fields, block }: AddFieldProps) {
   const examples = fields.field?.item?.examples ?? [];
   const hasBlocks = blocksOf(fields).some(({ title }) => title !== "");
   const [kind, setKind] = useState(examples[0]?.label);
+  // Kept here: while a type without options is chosen, as the arrow keys do on their way to another, the text area is gone.
+  const [options, setOptions] = useState("");
   const example = (examples.find(({ label }) => label === kind)?.value ?? {}) as Field;
   const isChoice = [example, example.items].some((one) => getOwn(one, "enum") !== undefined);
   const add = (entered: Entered) => {
     const group = block ? block.group : entered("blockTitle");
     const given = {
       ...{ group, title: entered("title"), example, isRequired: entered("isRequired") !== "" },
-      ...(isChoice && { options: linesOf(entered("options")) }),
+      ...(isChoice && { options: linesOf(options) }),
       ...(!(block || hasBlocks) && { firstGroup: entered("firstGroup") }),
     };
     return editor.act("field", fields, (now) => insertField(now, given));
@@ -93,12 +95,13 @@ function AddField({ fields, block }: AddFieldProps) {
             <textarea
               {...labels}
               rows={4}
-              name="options"
               required
-              // `required` accepts a text of empty lines.
-              onChange={({ target }) =>
-                target.setCustomValidity(linesOf(target.value).length > 0 ? "" : "Escriba al menos una opción.")
-              }
+              value={options}
+              onChange={({ target }) => {
+                // `required` accepts a text of empty lines.
+                target.setCustomValidity(linesOf(target.value).length > 0 ? "" : "Escriba al menos una opción.");
+                setOptions(target.value);
+              }}
             />
           )}
         </Labelled>
