@@ -21,8 +21,14 @@ export interface Draft {
   branches?: ChosenBranches;
 }
 
-/** The index of the chosen branch of each field that has branches, by the key of its path. */
-export type ChosenBranches = Record<string, number>;
+/** The chosen branch of each field that has branches, by the key of its path. */
+export type ChosenBranches = Record<string, ChosenBranch>;
+
+/** Its index is another one if the form's file has other branches since: what the visitor chose is its title. */
+export interface ChosenBranch {
+  index: number;
+  title?: string | undefined;
+}
 
 /** The draft of `data`; undefined if it is as it was at first. Fields that were emptied are undefined in `data`. */
 export function createDraft(form: CompiledForm, data: unknown, initialData: unknown): Draft | undefined {

@@ -428,6 +428,46 @@ test("a draft opens the branch that was chosen though defaults join its answers"
   expect(choice().selectedOptions[0]?.text).toBe("Número");
 });
 
+describe("a draft of a form whose branches change", () => {
+  const branch = (title: string, name: string, ...required: string[]): Field => ({
+    title,
+    required,
+    properties: { comun: text("Común"), [name]: text(name) },
+  });
+  const dato = (...oneOf: Field[]): Partial<FormSchema> => ({
+    properties: { nombre: text("Nombre"), dato: { title: "Dato", type: "object", oneOf } },
+  });
+  const two = [branch("Uno", "x", "x"), branch("Dos", "y")];
+
+  test.each<[string, Field[], string]>([
+    ["another one in front", [branch("Cero", "w"), ...two], "Dos"],
+    ["another order", two.toReversed(), "Dos"],
+    ["no longer that one", [branch("Cero", "w"), branch("Uno", "x")], "Selecciona una opción"],
+    ["two of one title", [branch("Dos", "w"), branch("Dos", "y")], "Dos"],
+  ])("opens the one that was chosen: %s", async (_, changed, expected) => {
+    const { user, unmount } = renderParts(dato(...two));
+    await user.type(input("Nombre"), "Ana");
+    await user.selectOptions(choice(), "Dos");
+    await user.type(input("Común"), "Hola");
+    await user.tab();
+    unmount();
+    renderParts(dato(...changed));
+    expect(choice().selectedOptions[0]?.text).toBe(expected);
+    expect(screen.queryByLabelText("y") !== null).toBe(expected === "Dos");
+  });
+
+  test("opens one whose title was corrected, by its answers", async () => {
+    const { user, unmount } = renderParts(dato(...two));
+    await user.selectOptions(choice(), "Dos");
+    await user.type(input("y"), "Hola");
+    await user.tab();
+    unmount();
+    renderParts(dato(branch("Uno", "x"), branch("Número dos", "y")));
+    expect(choice().selectedOptions[0]?.text).toBe("Número dos");
+    expect(input("y").value).toBe("Hola");
+  });
+});
+
 test("a new item of a list has no branch, though a draft had one at its position", async () => {
   const properties = { lista: { title: "Lista", type: "array" as const, items: shared?.dato as Field } };
   const { user, unmount } = renderParts({ properties });

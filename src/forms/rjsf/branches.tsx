@@ -52,6 +52,7 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
     <BranchTemplate
       id={id}
       chosen={chosen}
+      title={branch?.title}
       widget={widget}
       selector={
         <Widget

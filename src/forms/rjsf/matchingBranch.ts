@@ -2,6 +2,7 @@
 // entered, or only what several branches ask for: its defaults would be sent, although the visitor chose another one.
 import type { RJSFSchema } from "@rjsf/utils";
 import { withReferences } from "../../engine/choices.ts";
+import type { ChosenBranch } from "../../engine/draft.ts";
 import { hasType } from "../../engine/jsonType.ts";
 import { isBlank } from "../../engine/normalise.ts";
 import { getOwn, isGroup } from "../../engine/path.ts";
@@ -18,12 +19,15 @@ export default function matchingBranch(_: unknown, root: RJSFSchema, data: unkno
 
 /**
  * The index of the branch that a field begins with: the one that was `chosen` before, unless `data` belong to another one;
- * else the first of those that declare most of what `data` contain, `noBranch` if none declares any of it.
+ * else the first of those that declare most of what `data` contain, `noBranch` if none declares any of it. If the `chosen`
+ * one is gone, several that declare as much are none: the visitor chose none of them.
  */
-export function firstBranch(root: RJSFSchema, data: unknown, branches: RJSFSchema[], chosen = noBranch): number {
+export function firstBranch(root: RJSFSchema, data: unknown, branches: RJSFSchema[], chosen?: ChosenBranch): number {
   const { fits, fit, best } = fitting(root, data, branches);
-  if ((fits[chosen] ?? -1) >= 0) return chosen;
-  return fit > 0 ? (best[0] ?? noBranch) : noBranch;
+  const isChosen = ({ title }: RJSFSchema = {}) => title === chosen?.title;
+  const index = chosen && isChosen(branches[chosen.index]) ? chosen.index : branches.findIndex(isChosen);
+  if (chosen && (fits[index] ?? -1) >= 0) return index;
+  return fit > 0 && !(chosen && best.length > 1) ? (best[0] ?? noBranch) : noBranch;
 }
 
 /** How many values in `data` each branch declares, the most of them, and the indices of the branches that do. */

@@ -2,7 +2,7 @@
 // and the elements of the rendered fields.
 import type { PageState } from "../../engine/answers.ts";
 import { fieldAt } from "../../engine/declarations.ts";
-import type { ChosenBranches } from "../../engine/draft.ts";
+import type { ChosenBranch, ChosenBranches } from "../../engine/draft.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { nameOf } from "../../engine/labels.ts";
@@ -22,9 +22,8 @@ export interface ChosenFile {
   file: File;
 }
 
-/** Whether a branch of a field must be chosen, and the index of the one on screen, or `noBranch`. */
-interface BranchChoice {
-  chosen: number;
+/** Whether a branch of a field must be chosen, and the one on screen: its index, or `noBranch`. */
+interface BranchChoice extends ChosenBranch {
   required: boolean;
 }
 
@@ -47,7 +46,7 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
   /** The files that the data describe: a condition or another branch may take a description away, and bring its field back. */
   const files = () => chosen.filter(({ path }) => isGroup(valueAt(data, path)));
 
-  const shownBranch = (path: Path) => branches.get(pathKey(path))?.chosen;
+  const shownBranch = (path: Path) => branches.get(pathKey(path))?.index;
 
   /**
    * The fields whose control shows a date or a time that is none, as 12/05/----. The browser gives it an empty value: an
@@ -100,8 +99,7 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
     /** The branch with which the field at `path` begins when it is rendered for the first time. */
     firstBranch: (path: Path) => firstBranches.get(pathKey(path)),
     chosenBranches: (): ChosenBranches => {
-      const chosenOnes = [...branches].filter(([, choice]) => choice.chosen !== noBranch);
-      return Object.fromEntries(chosenOnes.map(([key, choice]) => [key, choice.chosen]));
+      return Object.fromEntries([...branches].filter(([, { index }]) => index !== noBranch));
     },
     /** Whether the field at `path` has branches, and the visitor has chosen none. */
     isOpen: (path: Path) => shownBranch(path) === noBranch,
@@ -204,11 +202,11 @@ function fileError(form: CompiledForm, key: string, names: string[]): FieldError
 function branchError(
   form: CompiledForm,
   key: string,
-  { chosen, required }: BranchChoice,
+  { index, required }: BranchChoice,
   errors: FieldError[],
 ): FieldError | undefined {
   const own = errors.find(({ path }) => pathKey(path) === key);
-  if (chosen !== noBranch || own?.row !== undefined || !(own || required)) return undefined;
+  if (index !== noBranch || own?.row !== undefined || !(own || required)) return undefined;
   const path: Path = JSON.parse(key);
   const message = fillTemplate(form.messages.rules.required, () => nameOf(form, path));
   return pageError(form, path, noBranchRule, message);

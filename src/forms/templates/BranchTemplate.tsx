@@ -43,6 +43,7 @@ interface Props {
   id: string;
   /** The index of the chosen branch, or `noBranch`. */
   chosen: number;
+  title: string | undefined;
   /** The widget of the selector. */
   widget: "select" | "radio";
   selector: ReactNode;
@@ -51,10 +52,13 @@ interface Props {
 }
 
 /** The selector and the chosen branch. */
-export function BranchTemplate({ id, chosen, widget, selector, children }: Props) {
+export function BranchTemplate({ id, chosen, title, widget, selector, children }: Props) {
   const { form, session } = useForm();
   const { key = "", required = false, optional } = use(BranchContext) ?? {};
-  useLayoutEffect(() => session.showBranch(key, { chosen, required }), [session, key, chosen, required]);
+  useLayoutEffect(
+    () => session.showBranch(key, { index: chosen, title, required }),
+    [session, key, chosen, title, required],
+  );
   const isOpen = chosen === noBranch;
   const error = useErrors((errors) => (isOpen ? errors.at(JSON.parse(key)) : undefined));
   const describedBy = idList(optional && requirementId(id), error && errorId(id));
