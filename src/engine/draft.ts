@@ -70,7 +70,13 @@ function storable(form: CompiledForm, data: unknown): unknown {
   };
   return mapValues(data, (value, path) => {
     if (!isStorable(value, path)) return undefined;
-    return Array.isArray(value) ? value.filter((item, index) => isStorable(item, [...path, index])) : value;
+    if (!Array.isArray(value)) return value;
+    // Each position of a tuple has a control, and keeps it though one before it is left out.
+    const positions = declarations(pathKey(path)).map(({ items }) => (Array.isArray(items) ? items.length : 0));
+    const fixed = Array.from({ length: Math.max(0, ...positions) }, (_, index) => value[index]);
+    return [...fixed, ...value.slice(fixed.length)].filter(
+      (item, index) => index < fixed.length || isStorable(item, [...path, index]),
+    );
   });
 }
 

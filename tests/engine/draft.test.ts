@@ -29,6 +29,15 @@ test("a tuple keeps its positions beside one that is empty", () => {
   expect(restored(data, listOf([{ type: "integer" }, { type: "string" }, { type: "boolean" }]))).toStrictEqual(data);
 });
 
+test.each<[string, [Field, ...Field[]], unknown]>([
+  ["gained a position", [{ type: "integer" }, { type: "string" }, { type: "string" }], [2, "b", undefined]],
+  ["lost a position", [{ type: "integer" }], [2]],
+  ["has a position of another type", [{ type: "boolean" }, { type: "string" }], [undefined, "b"]],
+])("a tuple has the positions that the form has now, with their own values: it %s", (_, items, lista) => {
+  const before = listOf([{ type: "integer" }, { type: "string" }]);
+  expect(restored({ lista: [2, "b"] }, before, listOf(items))).toStrictEqual({ lista });
+});
+
 test("a text in a field for a number is restored, to be corrected", () => {
   const data = { edad: "doce" };
   expect(restored(data, { properties: { edad: { type: "integer" } } })).toEqual(data);

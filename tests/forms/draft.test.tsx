@@ -185,6 +185,17 @@ test("a fixed value that the page fills in is not a draft", async () => {
   expect(input("Número").value).toBe("310");
 });
 
+test("a position that a tuple has gained since has a control", async () => {
+  const text = (title: string): Field => ({ title, type: "string" });
+  const tuple = (...others: Field[]) =>
+    formOf({ properties: { par: { title: "Par", type: "array", items: [text("Uno"), ...others] } } });
+  const { user } = renderForm(tuple());
+  await user.type(input("Uno"), "a");
+  await user.tab();
+  reopen(tuple(text("Dos")));
+  expect([input("Uno").value, input("Dos").value]).toEqual(["a", ""]);
+});
+
 test("is deleted when the form is sent, and kept when that fails", async () => {
   const outcomes = [{ ok: false as const }, { ok: true as const }];
   const { user } = renderForm(form, async () => outcomes.shift() ?? { ok: true });
