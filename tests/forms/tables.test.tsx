@@ -112,3 +112,38 @@ test("a draft brings both values back", async () => {
   expect([input("Facultad").value, input("Programa").value]).toEqual(["Salud", "Enfermería"]);
   expect(suggestions()).toEqual(["Enfermería", "Microbiología"]);
 });
+
+const nota: Field = { title: "Nota", type: "string" };
+const listed: Field = { ...programa, ui: { widget: "select" } };
+
+test("a list keeps no value that it does not show: of a row that is gone since the draft", async () => {
+  const first = renderForm(formWith({ facultad, nota }));
+  await first.user.selectOptions(input("Facultad"), "Salud");
+  await first.user.type(input("Nota"), "x");
+  await first.user.tab();
+  first.unmount();
+  const { sent, action } = recordingAction();
+  const changed = { ...facultad, options: { table: "programas", column: "programa" } };
+  const { user } = renderForm(formWith({ facultad: changed, nota }), action);
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nota: "x" }]);
+});
+
+test("a list keeps no value that it does not show: after the other field was emptied", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formWith({ facultad, programa: listed }), action);
+  await user.selectOptions(input("Facultad"), "Salud");
+  await user.selectOptions(input("Programa"), "Enfermería");
+  await user.selectOptions(input("Facultad"), "Selecciona una opción");
+  await user.click(sendButton());
+  expect(sent).toEqual([{}]);
+});
+
+test("a list keeps the value of a draft beside a default that the draft does not have", async () => {
+  const fields = { facultad: { ...facultad, readOnly: true, default: "Salud" }, programa: listed };
+  const { user, unmount } = renderForm(formWith(fields));
+  await user.selectOptions(input("Programa"), "Enfermería");
+  unmount();
+  renderForm(formWith(fields));
+  expect(input("Programa").value).toBe("Enfermería");
+});

@@ -17,7 +17,7 @@ function TableField(props: FieldProps) {
   const { fieldPathId, onChange } = props;
   const { form, session } = useForm();
   const { path } = fieldPathId;
-  const { options = { table: "" } } = fieldSchema(props.schema);
+  const { options = { table: "" }, ui } = fieldSchema(props.schema);
   const fields = fieldsOfColumns(options).map(([, field]) => field);
   const objectPath = path.slice(0, -1);
 
@@ -25,19 +25,24 @@ function TableField(props: FieldProps) {
   const valuesOfFields = () => JSON.stringify(fields.map((field) => getOwn(object(), field) ?? null));
   const values = useSyncExternalStore(session.onChange, valuesOfFields, valuesOfFields);
   const optionsNow = () => allowedOptions(form.tables, options, String(path.at(-1)), object());
+  const emptyField = () => fields.find((field) => isBlank(getOwn(object(), field)));
+  const offeredNow = () => (emptyField() === undefined ? optionsNow() : []);
 
-  const lastValues = useRef(values);
+  // A list shows only what it offers: not what a draft has of a row that is gone, which a text field shows.
+  const isList = ui?.widget === "select";
+  const lastValues = useRef(isList ? undefined : values);
   useEffect(() => {
     // Read again: an item of a list may have moved since it was rendered.
     const current = valuesOfFields();
     if (current === lastValues.current) return;
     lastValues.current = current;
     const value = valueAt(session.data(), path);
-    if (!isBlank(value) && !optionsNow().includes(String(value))) onChange(undefined, path);
+    const possible = isList ? offeredNow() : optionsNow();
+    if (!isBlank(value) && !possible.includes(String(value))) onChange(undefined, path);
   });
 
-  const empty = fields.find((field) => isBlank(getOwn(object(), field)));
-  const offered = empty === undefined ? optionsNow() : [];
+  const empty = emptyField();
+  const offered = offeredNow();
   const first = empty && fillTemplate(form.messages.form.chooseFirst, () => nameOf(form, [...objectPath, empty]));
   return (
     <WidgetField
