@@ -1,5 +1,6 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
-import { zone as generalZone } from "../../engine/locale.ts";
+import { languageOf } from "../../engine/languageOf.ts";
+import { locale as generalLocale, zone as generalZone } from "../../engine/locale.ts";
 import { dayAfter, momentOf } from "../../engine/moments.ts";
 import { slug } from "../../engine/slug.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
@@ -17,7 +18,10 @@ export function makeCalendar(event: EventItemFile, site: SiteFacts): Asset {
   return makeAsset(slug(event.title) || "evento", "ics", calendarText(event, site));
 }
 
-function calendarText(event: EventItemFile, { institution: { system }, zone }: SiteFacts): string {
+function calendarText(
+  event: EventItemFile,
+  { institution: { system }, locale = generalLocale, zone }: SiteFacts,
+): string {
   const { title, place, text, start, end } = event;
   const isWeekly = "weekly" in event;
   const series = seriesOf(event);
@@ -30,7 +34,7 @@ function calendarText(event: EventItemFile, { institution: { system }, zone }: S
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escaped(system)}//ES`,
+    `PRODID:-//${escaped(system)}//${languageOf(locale).toUpperCase()}`,
     ...(isSeries && start ? timeZoneLines(zone ?? generalZone, year) : []),
     "BEGIN:VEVENT",
     // Events of two institutions never have the same. Stays the same if the hour, the place or the description changes: the calendar replaces the event.

@@ -9,10 +9,10 @@ import { page, site, siteFile } from "../check/fixture.ts";
 /** Saturday 21 November 2026, 11:00 in Colombia. */
 const now = new Date("2026-11-21T16:00:00Z");
 
-async function snapshotOf(events: object[], zone?: string) {
+async function snapshotOf(events: object[], facts?: { zone?: string; locale?: string }) {
   const files = site({
     "content/pages/inicio.json": page("/", { type: "events", title: "Eventos", events }),
-    "content/site.json": { ...siteFile, words: { ...siteFile.words, hours: hoursWords }, ...(zone && { zone }) },
+    "content/site.json": { ...siteFile, words: { ...siteFile.words, hours: hoursWords }, ...facts },
   });
   return takeSnapshot(read(files));
 }
@@ -28,8 +28,8 @@ async function eventsOf(events: object[], at = now) {
 }
 
 /** The only calendar file of the site. */
-async function calendarOf(event: object, zone?: string): Promise<string> {
-  const { assets } = await snapshotOf([event], zone);
+async function calendarOf(event: object, facts?: { zone?: string; locale?: string }): Promise<string> {
+  const { assets } = await snapshotOf([event], facts);
   const [file] = [...assets.values()].filter(({ fileName }) => fileName.endsWith(".ics"));
   return String(file?.source);
 }
@@ -144,6 +144,11 @@ test("writes the file of an event with an hour in UTC", async () => {
   `);
 });
 
+test("the file of an event is in the language of the site", async () => {
+  const calendar = await calendarOf({ title: "Fair", date: "2026-11-28" }, { locale: "en-US" });
+  expect(propertyOf(calendar, "PRODID")).toBe("PRODID:-//Bienestar//EN");
+});
+
 test("writes an event without an hour as a whole day", async () => {
   const calendar = await calendarOf({ title: "Feria", date: "2026-11-28" });
   expect(propertyOf(calendar, "DTSTART")).toBe("DTSTART;VALUE=DATE:20261128");
@@ -198,7 +203,7 @@ test.each([
   ["America/Mexico_City", "DTSTART:20261128T160000Z"],
 ])("the hours of events are those of the site's zone, %s", async (zone, expected) => {
   const event = { title: "Torneo", date: "2026-11-28", start: "10:00" };
-  expect(propertyOf(await calendarOf(event, zone), "DTSTART")).toBe(expected);
+  expect(propertyOf(await calendarOf(event, { zone }), "DTSTART")).toBe(expected);
 });
 
 /** The lines of a calendar between two of them. */
@@ -207,7 +212,7 @@ const between = (calendar: string, begin: string, end: string) =>
 
 test("a weekly event has the hours and the rules of its zone, so that each date keeps its hour in October", async () => {
   const event = { title: "Coro", weekly: "sat", start: "10:00", end: "11:30", from: "2027-09-20" };
-  const calendar = await calendarOf(event, "Europe/Madrid");
+  const calendar = await calendarOf(event, { zone: "Europe/Madrid" });
   expect(
     ["DTSTART", "DTEND", "RRULE"].map((name) => propertyOf(calendar.split("BEGIN:VEVENT")[1] ?? "", name)),
   ).toEqual([
@@ -237,7 +242,7 @@ test.each([
   ["America/Bogota", []],
 ])("knows the rules of %s", async (zone, rules) => {
   const zoneLines = between(
-    await calendarOf({ title: "Coro", weekly: "sat", start: "10:00" }, zone),
+    await calendarOf({ title: "Coro", weekly: "sat", start: "10:00" }, { zone }),
     "VTIMEZONE",
     "END:VT",
   );
@@ -247,7 +252,7 @@ test.each([
 test("writes changes of clocks without a rule one by one", async () => {
   const calendar = await calendarOf(
     { title: "Coro", weekly: "sat", start: "10:00", from: "2026-01-01" },
-    "Africa/Casablanca",
+    { zone: "Africa/Casablanca" },
   );
   const zoneLines = between(calendar, "VTIMEZONE", "END:VT");
   expect(zoneLines.filter((line) => line.startsWith("RDATE")).length).toBeGreaterThan(10);
