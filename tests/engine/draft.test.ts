@@ -38,6 +38,13 @@ test.each<[string, [Field, ...Field[]], unknown]>([
   expect(restored({ lista: [2, "b"] }, before, listOf(items))).toStrictEqual({ lista });
 });
 
+test("a tuple keeps its positions beside an option that the form no longer offers", () => {
+  const tuple = (options: string[]) =>
+    listOf([{ type: "string", enum: options }, { type: "string" }, { type: "string" }]);
+  const data = { lista: ["b", "c", "d"] };
+  expect(restored(data, tuple(["a", "b"]), tuple(["a"]))).toStrictEqual({ lista: [undefined, "c", "d"] });
+});
+
 test("a text in a field for a number is restored, to be corrected", () => {
   const data = { edad: "doce" };
   expect(restored(data, { properties: { edad: { type: "integer" } } })).toEqual(data);
