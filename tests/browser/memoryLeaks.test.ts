@@ -66,14 +66,16 @@ const times = 42;
 
 /**
  * Calls `act` for warm-up, then `times` more, and expects the resources in use to stay the same: what leaks, leaks at each
- * call. The heap grows by half a megabyte while the browser optimises the scripts.
+ * call. The heap grows by half a megabyte while the browser optimises the scripts. `settle` is called before each measurement.
  */
-async function expectNoGrowth(page: Page, act: (time: number) => Promise<unknown>) {
+async function expectNoGrowth(page: Page, act: (time: number) => Promise<unknown>, settle = async () => {}) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   for (let time = 0; time < warmUps; time++) await act(time);
+  await settle();
   const before = await measure(page, session);
   for (let time = 0; time < times; time++) await act(time);
+  await settle();
   const after = await measure(page, session);
   const growth = (resource: keyof Resources) => (after[resource] - before[resource]) / times;
   expect(growth("heap"), "bytes").toBeLessThan(20_000);
@@ -86,21 +88,28 @@ const routes = ["/", "/pqrs", "/deportes", "/login", "/no-existe", "/cultura"];
 
 test("dozens of route changes leave nothing behind", async () => {
   const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
-  // The changes below are quicker than a page loads.
-  for (const route of routes) {
-    await page.evaluate((to) => {
-      location.hash = `#${to}`;
-    }, route);
-    await waitUntilLoaded(page);
-  }
-  await expectNoGrowth(page, (time) =>
-    page.evaluate(
-      async (route) => {
-        location.hash = `#${route}`;
-        await new Promise((resolve) => setTimeout(resolve, 15));
-      },
-      routes[time % routes.length],
-    ),
+  // The changes below are quicker than a page loads. Where they are quicker than it renders, React keeps another one than usual
+  // as the page before: it has that of the last route but one only after each was shown.
+  const openAll = async () => {
+    for (const route of routes) {
+      await page.evaluate((to) => {
+        location.hash = `#${to}`;
+      }, route);
+      await waitUntilLoaded(page);
+    }
+  };
+  await openAll();
+  await expectNoGrowth(
+    page,
+    (time) =>
+      page.evaluate(
+        async (route) => {
+          location.hash = `#${route}`;
+          await new Promise((resolve) => setTimeout(resolve, 15));
+        },
+        routes[time % routes.length],
+      ),
+    openAll,
   );
   expect(problems).toEqual([]);
 });
