@@ -88,8 +88,8 @@ const routes = ["/", "/pqrs", "/deportes", "/login", "/no-existe", "/cultura"];
 
 test("dozens of route changes leave nothing behind", async () => {
   const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
-  // The changes below are quicker than a page loads. Where they are quicker than it renders, React keeps another one than usual
-  // as the page before: it has that of the last route but one only after each was shown.
+  // The changes below are quicker than a page loads. On a busy machine they are also quicker than it renders, so that some
+  // pages are skipped. React keeps the page that was rendered before: the same one each time, if each is opened first.
   const openAll = async () => {
     for (const route of routes) {
       await page.evaluate((to) => {

@@ -4,7 +4,7 @@ import type { Section, TimedSection } from "../../types.gen.ts";
 import { SectionListContext } from "../SectionListContext.ts";
 import { isShown, useNow } from "./useNow.ts";
 
-/** A section with `from` or `until`, or with cards that have them. */
+/** A section with `from` or `until`, or with cards that have them. It stays if the visitor has begun to fill in a form in it. */
 export function Timed({ section, ...period }: TimedSection) {
   const SectionList = use(SectionListContext);
   const now = useNow();

@@ -90,7 +90,16 @@ async function setField(editor: Editor, model: Model, numbers: Numbers) {
   await editor.commit();
 }
 
-async function act(editor: Editor, model: Model, kind: string, [which = 0, what = 0, where = 0]: Numbers) {
+/** Does one action. The promise ends when the server has answered, or cannot be reached. */
+function perform(editor: Editor, model: Model, kind: string, numbers: Numbers): Promise<unknown> {
+  if (kind === "open") return editor.open(chosen(model.pages, numbers[0])?.file ?? landing);
+  if (kind === "undo" || kind === "redo") return editor.step(kind);
+  if (kind === "set") return setField(editor, model, numbers);
+  if (["create", "rename", "delete", "form"].includes(kind)) return changeFiles(editor, model, kind, numbers);
+  return changeItems(editor, model, kind, numbers);
+}
+
+async function changeItems(editor: Editor, model: Model, kind: string, [which = 0, what = 0, where = 0]: Numbers) {
   if (kind === "add") {
     const lists = fieldsIn(model).filter(({ place, field }) => field.control === "list" && place.value);
     const { place: list, field } = chosen(lists, which) ?? {};
@@ -185,17 +194,7 @@ test("many actions in two windows that lose requests leave no error, and undoing
     const { model } = editor.getState();
     if (!model) throw new Error("There is no model");
     lose(lost);
-    const isOfFiles = ["create", "rename", "delete", "form"].includes(kind);
-    const doing =
-      kind === "open"
-        ? editor.open(chosen(model.pages, numbers[0])?.file ?? landing)
-        : kind === "undo" || kind === "redo"
-          ? editor.step(kind)
-          : kind === "set"
-            ? setField(editor, model, numbers)
-            : isOfFiles
-              ? changeFiles(editor, model, kind, numbers)
-              : act(editor, model, kind, numbers);
+    const doing = perform(editor, model, kind, numbers);
     running.push(doing);
     if (waits) await doing;
     if (tells) await changed();
