@@ -50,8 +50,18 @@ const everyWidget = {
     tramite: {
       title: "Trámite",
       oneOf: [
-        { title: "Beca", type: "object", properties: { promedio: { title: "Promedio", type: "number" } } },
-        { title: "Préstamo", type: "object", properties: { monto: { title: "Monto", type: "number" } } },
+        {
+          title: "Beca",
+          type: "object",
+          required: ["promedio"],
+          properties: { promedio: { title: "Promedio", type: "number" } },
+        },
+        {
+          title: "Préstamo",
+          type: "object",
+          required: ["monto"],
+          properties: { monto: { title: "Monto", type: "number" } },
+        },
       ],
     },
     soportes: {

@@ -1,12 +1,15 @@
 // Schemas of one value that do not go together.
 import { Ajv } from "ajv";
-import { ancestors, childSchemas, type Visit } from "../../../engine/walk.ts";
+import { withReferences } from "../../../engine/choices.ts";
+import { keywords } from "../../../engine/keywords.ts";
+import { isSameData } from "../../../engine/path.ts";
+import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
 import { hasBranches } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { nodeOf, property } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { fieldOfVisit, isTested, type OutlinedForm } from "./outline.ts";
+import { fieldOfVisit, isTested, joinField, type OutlinedForm } from "./outline.ts";
 
 /** Fields of an object that another of its schemas forbids: the form could never be sent. */
 export function* checkConflicts({ visits }: OutlinedForm): Generator<Found> {
@@ -43,6 +46,42 @@ export function* checkChoicesInSteps(form: OutlinedForm): Generator<Found> {
   const ofForm = form.value.steps ? choicesIn(form).filter(({ path }) => path.length === 0) : [];
   for (const node of choiceNodes(ofForm)) yield [node, messages.choiceInNoStep];
 }
+
+/** A branch that accepts whatever is entered in another one. Exactly one must hold: nobody could send the other one. */
+export function* checkOpenBranches(form: OutlinedForm): Generator<Found> {
+  const reported = new Set<Field>();
+  for (const choice of choicesIn(form)) {
+    const branches = form.visits.filter(({ parent, keyword }) => parent === choice && keyword === "oneOf");
+    const typeOf = ({ schema }: Visit<Field>) => withReferences(form.value, schema).type ?? choice.schema.type;
+    const [pair] = branches
+      .filter((branch) => isOpen(form, branch))
+      .flatMap((open) => {
+        const type = typeOf(open);
+        const other = branches.find((each) => each !== open && (type === undefined || typeOf(each) === type));
+        return other ? [{ open, other }] : [];
+      });
+    if (!pair || reported.has(choice.schema)) continue;
+    reported.add(choice.schema);
+    const fixed = typeOf(pair.other) === "object" ? '"properties": { "forma": { "const": "…" } }' : undefined;
+    yield [nodeOf(pair.open.schema), messages.openBranch({ number: Number(pair.other.key) + 1, fixed })];
+  }
+}
+
+/** Whether a branch excludes nothing: it has no rule, and its fields, which may be empty, have no other rules elsewhere. */
+function isOpen({ value: root, fields }: OutlinedForm, branch: Visit<Field>): boolean {
+  const isRule = (keyword: string) =>
+    ["if", "items"].includes(keyword) || (keywords.has(keyword) && keyword !== "type");
+  return sameValueSchemas<Field>(root, branch.schema).every((schema) => {
+    const isOwn = ([name, field]: [string, Field]) => {
+      const all = fields.get(joinField(fieldOfVisit(branch), name))?.declarations;
+      return all?.every((other) => isSameData({ ...other, ...noRules }, { ...field, ...noRules }));
+    };
+    return !Object.keys(schema).some(isRule) && Object.entries(schema.properties ?? {}).every(isOwn);
+  });
+}
+
+/** Keywords of a field that are no rules. */
+const noRules = { title: undefined, description: undefined, default: undefined, ui: undefined };
 
 /** The schemas between whose branches the visitor chooses. */
 function choicesIn(form: OutlinedForm): Visit<Field>[] {

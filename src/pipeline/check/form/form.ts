@@ -9,7 +9,7 @@ import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkChoices, checkDefaults, checkDefaultValues } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
-import { checkChoicesInSteps, checkConflicts, checkNestedChoices } from "./conflicts.ts";
+import { checkChoicesInSteps, checkConflicts, checkNestedChoices, checkOpenBranches } from "./conflicts.ts";
 import { checkControls, checkFileValues, checkPrefill } from "./controls.ts";
 import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
@@ -41,7 +41,15 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     ],
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
-  [checkTypes, checkConflicts, checkNestedChoices, checkChoicesInSteps, checkIdleKeywords, checkMessages],
+  [
+    checkTypes,
+    checkConflicts,
+    checkNestedChoices,
+    checkChoicesInSteps,
+    checkOpenBranches,
+    checkIdleKeywords,
+    checkMessages,
+  ],
   [checkCompilation, checkTitles, checkTitleMarks, checkSameTitles],
   [checkDefaultValues, checkChoices],
 ];

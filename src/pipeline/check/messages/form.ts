@@ -125,6 +125,8 @@ export const messages = defineMessages({
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
   nestedChoice: `Esta elección está dentro de una opción de otra elección, y las dos son del mismo dato: el visitante no sabría cuál responde.
     Ponga esta en un campo propio, dentro de «properties» de esa opción, o escriba todas las opciones en una sola lista.`,
+  openBranch: `Todo lo que se llene en la forma {number} cumple también esta, y con «oneOf» solo se puede cumplir una: nadie podría enviar el formulario con la forma {number}.
+    Distinga cada forma con un dato fijo, que el visitante no ve: {fixed:plain}, y "required": ["forma"]. | Deje una sola de las dos, o dele a esta una regla que las demás no cumplan.`,
   choiceInNoStep: `Esta elección es de todo el formulario, y no queda en ninguno de sus pasos.
     Póngala en un campo propio: en «properties», un grupo con «title» y con estas opciones; y nombre ese campo en un bloque de «groups». O quite «steps».`,
   requiredButFixed: `Este campo es obligatorio, pero el visitante no puede llenarlo: {reason:plain}.

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { firstError } from "../../../../src/engine/validate.ts";
 import type { Field, FormSchema } from "../../../../src/types.gen.ts";
+import { formOf } from "../../../forms/compileForm.ts";
 import { listProblems, siteWithForm } from "../fixture.ts";
 
 const text: Field = { title: "Texto", type: "string" };
@@ -91,4 +93,65 @@ test.each<[string, Partial<FormSchema>]>([
   ["the items of a list", { properties: { caso: { title: "Caso", type: "array", items: object(choice) } } }],
 ])("accepts a choice that has %s", (_, parts) => {
   expect(nestedChoicesOf(parts)).toEqual([]);
+});
+
+const a: Field = { properties: { a: text } };
+const b: Field = { properties: { b: { title: "Otro", type: "string" } } };
+const via = (value: string, { properties }: Field): Field => ({
+  required: ["via"],
+  properties: { via: { const: value }, ...properties },
+});
+
+/** The lines of the branches that accept what is entered in another one, with the number of the other one. */
+function openBranchesOf(caso: Field): string[] {
+  const problems = listProblems(siteWithForm({ properties: { caso }, definitions: { a } }));
+  return [...problems.matchAll(/ open-branch .*\n.* la forma "?(\d)/g)].map(([, number]) => `${number}`);
+}
+
+test.each<[string, Field, unknown]>([
+  ["without rules", object({ oneOf: branches(a, b) }), { b: "x" }],
+  ["without fields", object({ oneOf: branches({}, { ...b, required: ["b"] }) }), { b: "x" }],
+  [
+    "with the fields of another one",
+    object({ oneOf: branches({ ...a }, { properties: { a: text, ...b.properties } }) }),
+    { a: "x", b: "x" },
+  ],
+  [
+    "with a field of another one by another title",
+    object({ oneOf: branches(a, { properties: { a: { ...text, title: "Otro" } } }) }),
+    { a: "x" },
+  ],
+  ["declared elsewhere", object({ oneOf: branches({ $ref: "#/definitions/a" }, b) }), { b: "x" }],
+  [
+    "of a text, beside one with rules",
+    { title: "Caso", oneOf: branches({ type: "string" }, { type: "string", minLength: 2 }) },
+    "xx",
+  ],
+])("reports a branch %s, which what is entered in another one satisfies too", (_, caso, value) => {
+  expect(openBranchesOf(caso)).toEqual(["2"]);
+  expect(firstError(formOf({ properties: { caso }, definitions: { a } }), { caso: value })?.rule).toBe("oneOf");
+});
+
+test.each<[string, Field]>([
+  ["a fixed value each", object({ oneOf: branches(via("a", a), via("b", b)) })],
+  ["required fields of their own", object({ oneOf: branches({ ...a, required: ["a"] }, { ...b, required: ["b"] }) })],
+  [
+    "rules for a field of both",
+    object({
+      oneOf: branches(
+        { properties: { a: { ...text, minLength: 2 } } },
+        { properties: { a: { ...text, maxLength: 1 } } },
+      ),
+    }),
+  ],
+  ["another type each", { title: "Caso", oneOf: branches({ type: "string" }, { type: "number" }) }],
+  ["no need to be alone", object({ anyOf: branches(a, b) })],
+  [
+    "a condition",
+    object({
+      oneOf: branches({ ...a, if: { required: ["b"] }, then: { required: ["a"] } }, { ...b, required: ["b"] }),
+    }),
+  ],
+])("accepts branches with %s", (_, caso) => {
+  expect(openBranchesOf(caso)).toEqual([]);
 });
