@@ -7,7 +7,6 @@ import { compareRanks, fieldRanks } from "../../engine/order.ts";
 import { isFieldWithin, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
 import { resolvePointer } from "../../engine/pointer.ts";
 import { type FieldError, validateForm } from "../../engine/validate.ts";
-import { isFileField } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { type Outline, outlineOf, type Rule } from "../check/form/outline.ts";
 import { isRuleShown } from "../check/form/rows.ts";
@@ -121,7 +120,6 @@ function schemaOf({ schema }: CompiledForm, { at }: Rule): Field {
 /** Visitors can enter a value of a wrong type only in number fields. The numbers of a file come from the browser. */
 function isTypedNumber(rule: Rule, { form, outline }: RuledForm): boolean {
   const { type, compute } = schemaOf(form, rule);
-  const around = [...outline.fields.values()].filter(({ name }) => isFieldWithin(rule.field, name));
-  const isInFile = around.some(({ declarations }) => declarations.some(isFileField));
+  const isInFile = [...outline.fields.values()].some(({ name, isFile }) => isFile && isFieldWithin(rule.field, name));
   return (type === "number" || type === "integer") && !isInFile && compute === undefined;
 }

@@ -135,7 +135,7 @@ function* checkFile(field: DeclaredField): Generator<Found> {
 export function* checkFileValues({ fields }: OutlinedForm): Generator<Found> {
   for (const { name, declarations } of fields.values()) {
     const [, file = "", item = "", property] = /^(.*?)(\[\])?\.(extension|type)$/.exec(name) ?? [];
-    if (![file, file + item].some((outer) => fields.get(outer)?.declarations.some(isFileField))) continue;
+    if (![file, file + item].some((outer) => fields.get(outer)?.isFile)) continue;
     for (const node of declarations.flatMap(constantsIn)) {
       const value = text(node) ?? "";
       if (property === "type") {

@@ -1,7 +1,7 @@
 // What `ui` says of a field that has other fields in or below it: lists, whose items have a title, and choices, below
 // which other fields are shown.
 import { withNearest } from "../../../engine/nearest.ts";
-import { isPasswordField, widgetOf } from "../../../engine/widgets.ts";
+import { widgetOf } from "../../../engine/widgets.ts";
 import { properties, strings } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
@@ -28,7 +28,7 @@ export function* checkLists(form: OutlinedForm): Generator<Found> {
 /** Whether the value of a field can be the title of an item: nothing with fields inside, and no password. */
 function isTitle(field: DeclaredField | undefined): boolean {
   const type = field?.merged.type;
-  return type !== "object" && type !== "array" && !field?.declarations.some(isPasswordField);
+  return type !== "object" && type !== "array" && !field?.isPassword;
 }
 
 /** The value of the choice and the field below it must exist, and each field has one place. */

@@ -5,6 +5,7 @@ import { keywords } from "../../../engine/keywords.ts";
 import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ancestors, anyName, sameValueSchemas, type Visit, walk } from "../../../engine/walk.ts";
+import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
 import type { Field, FormSchema } from "../../../types.gen.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, nodeOf, type Property, properties, strings, text } from "../../read/jsonTree.ts";
@@ -23,6 +24,8 @@ export interface DeclaredField {
   node: Node | undefined;
   /** Whether it is declared whatever the data are. */
   isShown: boolean;
+  isFile: boolean;
+  isPassword: boolean;
 }
 
 export interface Rule {
@@ -92,7 +95,8 @@ function fieldsBy(nameOf: (visit: Visit<Field>) => string, visits: Visit<Field>[
     const ui = Object.assign({}, ...declarations.map((schema) => schema.ui).toReversed());
     const merged = { ...mergeFields(declarations), ui };
     const isShown = group.some(isUnconditional);
-    return [name, { name, declarations, merged, node: nodeOf(group[0].schema), isShown }];
+    const is = { isShown, isFile: declarations.some(isFileField), isPassword: declarations.some(isPasswordField) };
+    return [name, { name, declarations, merged, node: nodeOf(group[0].schema), ...is }];
   });
   return new Map(fields);
 }

@@ -5,7 +5,6 @@ import { withNearest } from "../../../engine/nearest.ts";
 import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
 import { stepFinder } from "../../../engine/steps.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
-import { isPasswordField } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import { child, type Node, nodeOf, nodesAt, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
@@ -94,9 +93,8 @@ function* checkAnswers(
       yield [node, messages.unknownPlaceholder(withNearest(name, earlier))];
     } else if (!earlier.includes(name)) yield [node, messages.answerNotYet({ name })];
     else if (hasParts(form, name)) yield [node, messages.groupInText({ name })];
-    else if (form.fields.get(name)?.declarations.some(isPasswordField)) {
-      yield [node, messages.passwordInText({ field: name })];
-    } else if (words.length > 1) yield [node, messages.tooManyWords({ name })];
+    else if (form.fields.get(name)?.isPassword) yield [node, messages.passwordInText({ field: name })];
+    else if (words.length > 1) yield [node, messages.tooManyWords({ name })];
     else if (words.length === 0 && !isRequired) yield [node, messages.answerMayBeEmpty({ name })];
   }
 }

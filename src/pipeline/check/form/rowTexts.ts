@@ -3,7 +3,6 @@ import { formatSize } from "../../../engine/file.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { recognisedExtensions } from "../../../engine/signatures.ts";
-import { isFileField } from "../../../engine/widgets.ts";
 import { nodeOf, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
@@ -85,7 +84,7 @@ const generalNames: [name: RegExp, extensions: string[]][] = [
 
 /** A message that names formats of files names those that the field accepts, and no others. */
 function otherFormats(message: string, rules: Rule[], { fields }: OutlinedForm) {
-  const files = [...fields.values()].filter(({ declarations }) => declarations.some(isFileField));
+  const files = [...fields.values()].filter(({ isFile }) => isFile);
   const isOfFile = ({ field }: Rule) =>
     field.endsWith(".extension") && files.some(({ name }) => isFieldWithin(field, name));
   const rule = rules.find((each) => each.keyword === "enum" && isOfFile(each));

@@ -5,7 +5,7 @@ import { fileLimits, submissionLimits } from "../../../engine/file.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
-import { isFileField, isMailField, isPasswordField } from "../../../engine/widgets.ts";
+import { isMailField } from "../../../engine/widgets.ts";
 import { child, type Node, nodesAt, property, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
@@ -15,8 +15,8 @@ import type { OutlinedForm } from "./outline.ts";
 export function* checkSending({ root, value, fields }: OutlinedForm): Generator<Found> {
   const submit = child(root, "submit");
   const { action, log, success, sent } = value.submit;
-  const passwords = [...fields.values()].filter(({ declarations }) => declarations.some(isPasswordField));
-  const files = [...fields.values()].filter(({ declarations }) => declarations.some(isFileField));
+  const passwords = [...fields.values()].filter(({ isPassword }) => isPassword);
+  const files = [...fields.values()].filter(({ isFile }) => isFile);
   if (action === "simulate")
     yield [child(submit, "action"), log ? messages.simulated({ logged: log }) : messages.simulatedWithoutLog];
   if (!success && !sent) yield [submit, messages.silentSuccess];
@@ -27,7 +27,7 @@ export function* checkSending({ root, value, fields }: OutlinedForm): Generator<
     if (file) yield [node, messages.partOfFile({ part: field, file: file.name })];
   }
   for (const [field, node] of strings(child(submit, "log"))) {
-    if (passwords.some(({ name }) => name === field)) yield [node, messages.loggedPassword({ field })];
+    if (fields.get(field)?.isPassword) yield [node, messages.loggedPassword({ field })];
   }
 }
 
@@ -56,8 +56,8 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
     for (const { key, keyNode } of idle) yield [keyNode, messages.receivedElsewhere({ key })];
     return;
   }
-  for (const { name, declarations, node } of fields.values()) {
-    if (declarations.some(isPasswordField)) yield [node, messages.storedPassword({ field: name })];
+  for (const { name, isPassword, node } of fields.values()) {
+    if (isPassword) yield [node, messages.storedPassword({ field: name })];
   }
   yield* checkFileLimits(form);
   yield* checkAnswerNames(form);
@@ -66,8 +66,8 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 
 /** What a field allows, and nobody could send. */
 function* checkFileLimits({ fields }: OutlinedForm): Generator<Found> {
-  for (const { name, declarations, merged, node } of fields.values()) {
-    if (!declarations.some(isFileField)) continue;
+  for (const { name, isFile, merged, node } of fields.values()) {
+    if (!isFile) continue;
     const around = [...name.matchAll(/\[\]/g)].map(({ index }) => fields.get(name.slice(0, index))?.merged.maxItems);
     const count = [merged.maxItems, ...around].reduce<number>((product, most = 1) => product * most, 1);
     const bytes = count * (fileLimits(merged).size ?? 0);
@@ -87,7 +87,7 @@ function* checkAddress(to: Node, { fields }: OutlinedForm): Generator<Found> {
   const address = text(to) ?? "";
   if (!URL.canParse(address) || !isPlainHost(new URL(address))) yield [to, messages.badAddress];
   else if (!isProtected(new URL(address))) yield [to, messages.plainAddress];
-  const file = [...fields.values()].find(({ declarations }) => declarations.some(isFileField));
+  const file = [...fields.values()].find(({ isFile }) => isFile);
   if (file) yield [to, messages.filesElsewhere({ field: file.name })];
 }
 
