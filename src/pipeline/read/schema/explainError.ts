@@ -13,14 +13,14 @@ import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
 import { certainCorrection, unquotedValue, variantThatFits } from "./variants.ts";
 
-type Facts = ReturnType<typeof factsOf> & { isInText: boolean };
+type Facts = ReturnType<typeof factsOf>;
 
 /** Keywords of draft-07 and later versions that only describe a value. */
 const idleAnnotations = ["deprecated", "contentMediaType", "contentEncoding"];
 
 /** `isInText`: the value is part of a link inside a text, which has no keys and which `--fix` does not change. */
 export function explainError(failure: Failure, schemas: Schemas, isInText: boolean): ProblemText {
-  const facts = { ...factsOf(failure, schemas), isInText };
+  const facts = factsOf(failure, schemas, isInText);
   const problem = explainers[failure.error.keyword]?.(facts) ?? messages.other({ name: facts.name });
   const { key = "" } = facts;
   // The name of a location contains the key.
@@ -71,14 +71,14 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   },
 };
 
-function unknownKey({ params, near, path, parent, data, file, placesFor, isOfForm }: Facts): ProblemText {
+function unknownKey({ params, near, path, parent, data, file, schemas }: Facts): ProblemText {
   const key = String(params.additionalProperty);
   if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation({ key });
   const equivalent = file === formSchema ? equivalents.get(key) : undefined;
   if (equivalent) return messages.foreignKeyword({ key, equivalent });
-  const [place, another] = placesFor(key);
-  if (place !== undefined && another === undefined)
-    return messages.keyInside({ key, place, written: { [key]: asSchema(data)[key] } });
+  const keys = Object.entries(asSchema(parent.properties));
+  const [inner, another] = keys.filter(([, schema]) => key in propertiesOf(schema, schemas));
+  if (inner && !another) return messages.keyInside({ key, place: inner[0], written: { [key]: asSchema(data)[key] } });
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
   if (near === undefined && doubled !== undefined) return messages.doubledKey({ key, other: doubled });
@@ -86,11 +86,17 @@ function unknownKey({ params, near, path, parent, data, file, placesFor, isOfFor
     return messages.fieldOutside({ key });
   }
   const [outer, ...deeper] = path;
-  if (file === formSchema && near === undefined && outer && deeper.length === 0 && isOfForm(key)) {
-    return messages.keyBeside({ key, outer });
+  if (file === formSchema && near === undefined && outer && deeper.length === 0) {
+    const ofForm = propertiesOf(schemas.find(file), schemas);
+    const ofField = propertiesOf(schemas.find(file, "#/definitions/field"), schemas);
+    if (key in ofForm && !(key in ofField)) return messages.keyBeside({ key, outer });
   }
-  const known = Object.keys(asSchema(parent.properties)).filter((name) => name !== "$schema");
-  return messages.unknownKey({ key, near, free: known.filter((name) => !others.includes(name)) });
+  const free = keys.map(([name]) => name).filter((name) => name !== "$schema" && !others.includes(name));
+  return messages.unknownKey({ key, near, free });
+}
+
+function propertiesOf(schema: unknown, { follow }: Schemas): Schema {
+  return asSchema(follow(asSchema(schema)).properties);
 }
 
 function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
@@ -179,7 +185,7 @@ function outOfRange(range: (typeof ranges)[keyof typeof ranges]) {
 }
 
 function wrongType(facts: Facts, types: unknown[]): ProblemText {
-  const { name, file, path, key, data, parent, withKey, about, example, around, takesItem } = facts;
+  const { name, file, path, key, data, parent, withKey, about, example, schemas } = facts;
   const answer = typeof data === "string" ? unquotedValue(data, ["boolean"]) : data;
   if (file === formSchema && key === "required" && typeof answer === "boolean") {
     const isInField = answer && path.at(-3) === "properties";
@@ -207,7 +213,8 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
     if (isFraction) return remedies.noPoint({ right: withKey(String(Math.round(data * 1000))) });
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
     const list = one === "array" ? parent : [parent.anyOf ?? []].flat().map(asSchema).find(isListSchema);
-    if (list && typeof data !== "object" && takesItem(list, data)) {
+    const { type: itemType = jsonType(data) } = schemas.follow(asSchema(list?.items));
+    if (list && typeof data !== "object" && [itemType].flat().includes(jsonType(data))) {
       // Options and names of fields.
       const names = file === formSchema && typeof data === "string" ? data.split(/\s*,\s*/) : undefined;
       const values = namesMeant(String(data), asSchema(list.items)) ?? names;
@@ -218,7 +225,7 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
       const items = isListOfNames ? Object.keys(asSchema(data)).map(quote).join(", ") : "{ … }";
       return remedies.brackets({ right: withKey(`[${items}]`) });
     }
-    const object = one === "object" ? around(data) : undefined;
+    const object = one === "object" ? objectAround(data, parent, schemas) : undefined;
     if (object !== undefined) return remedies.braces({ right: withKey(object) });
     return remedies.example({ about: about(), right: example() });
   };
@@ -241,7 +248,7 @@ function locationName(last: string | undefined, key: string | undefined): string
 }
 
 /** The values that the message of a failure needs. */
-function factsOf({ error, path, near }: Failure, schemas: Schemas) {
+function factsOf({ error, path, near }: Failure, schemas: Schemas, isInText: boolean) {
   const parent = asSchema(error.parentSchema);
   const schemaOf = (key?: string) => (key === undefined ? parent : asSchema(asSchema(parent.properties)[key]));
   // Of the value, or of the list that it is in.
@@ -251,7 +258,7 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas) {
     name === undefined ? value : `${quote(name)}: ${value}`;
   const { data, schema: limit, params }: { data?: unknown; schema?: unknown; params: Schema } = error;
   return {
-    ...{ key, path, withKey, data, limit, parent, params, near },
+    ...{ key, path, withKey, data, limit, parent, params, near, schemas, isInText },
     /** The name of the location in a sentence. */
     name: locationName(path.at(-1), key),
     /** The schema file that has the rule. */
@@ -259,22 +266,5 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas) {
     /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
     about: (inner?: string) => descriptionOf(schemaOf(inner), schemas),
     example: (inner?: string) => withKey(exampleOf(schemaOf(inner), schemas), inner),
-    /** The keys of the object whose values may have a key. */
-    placesFor: (inner: string) =>
-      Object.entries(asSchema(parent.properties)).flatMap(([name, schema]) =>
-        inner in asSchema(schemas.follow(asSchema(schema)).properties) ? [name] : [],
-      ),
-    /** Whether a key belongs to a form itself, and not to its fields. */
-    isOfForm: (inner: string) => {
-      const [form, field] = ["#", "#/definitions/field"].map((reference) => schemas.find(formSchema, reference));
-      return inner in asSchema(asSchema(form).properties) && !(inner in asSchema(asSchema(field).properties));
-    },
-    /** Whether a list may contain a value of this type. */
-    takesItem: ({ items }: Schema, value: unknown) => {
-      const { type } = schemas.follow(asSchema(items));
-      return type === undefined || [type].flat().includes(jsonType(value));
-    },
-    /** The object that was probably meant by one of its values. */
-    around: (value: unknown) => objectAround(value, parent, schemas),
   };
 }
