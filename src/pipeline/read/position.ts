@@ -5,12 +5,7 @@ const widest = 100;
 /** Line and column from 1; columns count UTF-16 units, as editors do. A byte order mark takes no column. */
 export function position(text: string, offset: number): { line: number; column: number } {
   const starts = lineStarts(text);
-  let line = 1;
-  for (let end = starts.length; line < end; ) {
-    const middle = Math.ceil((line + end) / 2);
-    if ((starts[middle - 1] ?? 0) <= offset) line = middle;
-    else end = middle - 1;
-  }
+  const line = starts.findLastIndex((start) => start <= offset) + 1;
   const mark = line === 1 && text.startsWith("\uFEFF") && offset > 0 ? 1 : 0;
   return { line, column: offset - (starts[line - 1] ?? 0) - mark + 1 };
 }
