@@ -26,12 +26,20 @@ import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
 import { checkSiteFile } from "./site/siteFile.ts";
-import { checkCharacters, checkTexts } from "./site/texts.ts";
+import { checkCharacters, checkMarkup, checkSitePlaceholders } from "./site/texts.ts";
 
 /** Checks of one content file that conforms to its schema. */
-const contentChecks = [checkSchemaLine, checkParts, checkCharacters, checkTexts, checkLabels, checkNotes, checkSamples];
+const contentChecks = [
+  checkSchemaLine,
+  checkParts,
+  checkCharacters,
+  checkMarkup,
+  checkLabels,
+  checkNotes,
+  checkSamples,
+];
 
-const problemsOfSiteFile = problemsOnce([...contentChecks, checkSiteFile]);
+const problemsOfSiteFile = problemsOnce([...contentChecks, checkSitePlaceholders, checkSiteFile]);
 const problemsOfPage = problemsOnce(contentChecks);
 const problemsOfForm = problemsOnce([checkForm]);
 

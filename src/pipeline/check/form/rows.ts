@@ -12,7 +12,8 @@ import { fieldOfVisit, isUnconditional, type Outline, type OutlinedForm, type Ru
 
 export function* checkRows(form: OutlinedForm): Generator<Found> {
   const firstRows = new Map<Rule, ErrorRow>();
-  for (const row of rowsOf(form).filter(({ field }) => form.fields.has(field))) {
+  const rows = form.value.errors ?? [];
+  for (const row of rows.filter(({ field }) => form.fields.has(field))) {
     yield* checkRules(form, row);
     const matched = rulesOfRow(form, row);
     const earlier = matched.map((rule) => firstRows.get(rule));
@@ -20,10 +21,6 @@ export function* checkRows(form: OutlinedForm): Generator<Found> {
     if (first) yield [nodeOf(row), messages.unreachableRow({ line: lineOf(first) })];
     for (const rule of matched) firstRows.set(rule, firstRows.get(rule) ?? row);
   }
-}
-
-function rowsOf({ value }: OutlinedForm): ErrorRow[] {
-  return value.errors ?? [];
 }
 
 /** The rules of which a row is the message, if no earlier row is. */
@@ -64,7 +61,7 @@ const rulesOfEmptyFields = ["required", "const", "enum"];
 
 /** Reports rules without a row, once for each field, at the first rule. */
 export function* checkMessages(form: OutlinedForm): Generator<Found> {
-  const rows = rowsOf(form);
+  const rows = form.value.errors ?? [];
   const hasRow = (rule: Rule) => rows.some((row) => matches(row, rule));
   const missing = form.rules.filter((rule) => !hasRow(rule) && isRuleShown(rule, form));
   for (const field of new Set(missing.map((rule) => rule.field))) {

@@ -3,7 +3,6 @@
 import { withNearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
-import { sitePath } from "../../read/files.ts";
 import { everyText, type Node, text } from "../../read/jsonTree.ts";
 import { spotIn } from "../../read/markNodes.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
@@ -18,11 +17,6 @@ const lineMark = /^(?:#{1,6}|[*>])(?=\s)/m;
 
 /** `**bold**` and `[text](address)`. */
 const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\)/;
-
-export function* checkTexts(document: Document): Generator<Found> {
-  yield* checkMarkup(document);
-  if (document.path === sitePath) yield* checkPlaceholders(document);
-}
 
 /** Tags, Markdown where it is not admitted, and length, in any file that has texts. */
 export function* checkMarkup(document: Document): Generator<Found> {
@@ -43,7 +37,7 @@ export function* checkMarkup(document: Document): Generator<Found> {
 }
 
 /** A text of the site file may have the placeholders that the description in its schema names. */
-function* checkPlaceholders(site: Document): Generator<Found> {
+export function* checkSitePlaceholders(site: Document): Generator<Found> {
   for (const { type, node, within, placeholders: names } of site.parts) {
     if (type !== "text" || within.length > 0) continue;
     if (names.length > 0) yield* checkBraces(node);
