@@ -2,9 +2,10 @@
 import { basename } from "node:path/posix";
 import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
+import { messages } from "../check/messages/site.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
 import { type Files, readFiles } from "../read/files.ts";
-import { isError, type Problem, problemAt } from "../read/problem.ts";
+import { isError, problemAt } from "../read/problem.ts";
 import type { MarkerOf } from "../site/marker.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual } from "./emit.ts";
@@ -45,7 +46,10 @@ export class CurrentSite {
       return { review: { problems: [], skippedFor: [] }, snapshot };
     } catch (error) {
       if (!(error instanceof BrokenPicture)) throw error;
-      return { review: { problems: [brokenPicture(error)], skippedFor: [] } };
+      // The check could read its header, but its pixels cannot be decoded.
+      const { file, reason } = error;
+      const problem = problemAt(file, messages.undecodedPicture({ name: basename(file), reason }));
+      return { review: { problems: [problem], skippedFor: [] } };
     }
   }
 
@@ -102,14 +106,4 @@ export class CurrentSite {
     const isOfSite = file.startsWith(`${this.root}/`);
     return isOfSite ? emitFile(file.slice(this.root.length + 1), snapshot, this.sources) : undefined;
   }
-}
-
-/** A photograph whose header the check could read, but whose pixels cannot be decoded. */
-function brokenPicture({ file, reason }: BrokenPicture): Problem {
-  return problemAt(file, {
-    severity: "error",
-    kind: "broken-picture",
-    message: `La imagen "${basename(file)}" no se puede usar. ${reason}`,
-    hint: "Vuelva a guardarla desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
-  });
 }

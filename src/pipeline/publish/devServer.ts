@@ -2,7 +2,8 @@
 // After a save with errors the page keeps the last valid site and shows the problems over it.
 import type { ViteDevServer } from "vite";
 import { formatReview } from "../check/format.ts";
-import { type Problem, problemAt } from "../read/problem.ts";
+import { messages } from "../check/messages/site.ts";
+import { problemAt } from "../read/problem.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import type { CurrentSite } from "./currentSite.ts";
 
@@ -31,7 +32,8 @@ export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   };
   const fail = (error: unknown) => {
     const [file = "content"] = saved;
-    text = formatReview({ problems: [uncaughtError(error, file)], skippedFor: [] });
+    const reason = error instanceof Error ? error.message : String(error);
+    text = formatReview({ problems: [problemAt(file, messages.failure({ reason }))], skippedFor: [] });
     server.config.logger.error(String(error instanceof Error ? error.stack : error));
   };
   // An uncaught error is shown like a problem: the server goes on with the last valid site.
@@ -69,16 +71,6 @@ export function isWritten(path: string, root: string): boolean {
 /** Whether `file`, an absolute path with `/`, is in `content` or `schemas`. */
 export function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): boolean {
   return file.startsWith(`${root}/content/`) || file.startsWith(`${root}/schemas/`);
-}
-
-/** An error of the program itself, on files in which the check found nothing. */
-function uncaughtError(error: unknown, file: string): Problem {
-  return problemAt(file, {
-    severity: "error",
-    kind: "failure",
-    message: `El programa falló al preparar el sitio con lo que se guardó: ${error instanceof Error ? error.message : error}`,
-    hint: "Se sigue viendo el sitio anterior. Deshaga el último cambio de este archivo y guárdelo otra vez; envíe este aviso a quien mantiene el programa, porque la revisión debió explicar el error.",
-  });
 }
 
 /** Sends the page every loaded module whose code differs in the new snapshot. */

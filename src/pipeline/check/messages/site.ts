@@ -22,6 +22,11 @@ export const messages = defineMessages({
     Funciona igual. Quien programa los escribe en {path:plain}: con ellos, «npm test» descubre si un cambio altera sus reglas.`,
   brokenSchema: `Los esquemas no se pueden usar: {reason:plain}
     Deshaga el último cambio en schemas/content o schemas/meta.`,
+  /** The check should have found the reasons of these two. */
+  failure: `El programa falló al preparar el sitio con lo que se guardó: {reason:plain}
+    Se sigue viendo el sitio anterior. Deshaga el último cambio de este archivo y guárdelo otra vez; envíe este aviso a quien mantiene el programa, porque la revisión debió explicar el error.`,
+  undecodedPicture: `broken-picture: La imagen {name} no se puede usar. {reason:plain}
+    Vuelva a guardarla desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.`,
   noSchemaLine: `warning: Falta la línea "$schema", que activa la ayuda del editor.
     Añada al comienzo "$schema": {value}, o ejecute «npm run check -- --fix».`,
   wrongSchemaLine: `warning: "$schema" no señala el esquema de este archivo.
