@@ -1,8 +1,8 @@
 // npm run vocabulary -- ../another-project [--help]
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { siteLocale } from "../publish/locale.ts";
+import { sourceFolder } from "../publish/source.ts";
 
 const help = `npm run vocabulary -- <folder>: writes vocabulary.js there, with which plain ajv validates the form files.
 It needs only ajv and ajv-formats. Dates are compared in the time zone of the site file.`;
@@ -19,7 +19,7 @@ else {
       emptyOutDir: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL("../../engine/plainAjv.ts", import.meta.url)),
+        entry: `${sourceFolder}/engine/plainAjv.ts`,
         formats: ["es"],
         fileName: () => "vocabulary.js",
       },

@@ -2,18 +2,17 @@
 // and lists and that compares dates. The receiver's programs take them from the site that they serve.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { sitePath } from "../read/files.ts";
 import { fixedOffsetOf } from "../site/timeZone.ts";
 import type { CurrentSite } from "./currentSite.ts";
+import { sourceFolder } from "./source.ts";
 
-const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url)).replaceAll("\\", "/");
-const localeModule = source("engine/locale.ts");
+const localeModule = `${sourceFolder}/engine/locale.ts`;
 
 /** What the receiver has instead: it serves sites of any locale. */
 const servedLocale = [
-  `import { servedSite } from ${JSON.stringify(source("receiver/version/servedSite.ts"))};`,
+  `import { servedSite } from ${JSON.stringify(`${sourceFolder}/receiver/version/servedSite.ts`)};`,
   "export const { locale, zone } = servedSite();",
   "export const fixedOffset = undefined;",
 ].join("\n");

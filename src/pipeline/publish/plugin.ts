@@ -2,17 +2,14 @@
 // written; while editing, the last valid site stays and the page shows the problems.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import { CurrentSite } from "./currentSite.ts";
 import { announce, isSiteFile, isWritten, watchSite } from "./devServer.ts";
 import { isVirtual } from "./emit.ts";
 import { emitForm } from "./emitForms.ts";
+import { sourceFolder } from "./source.ts";
 
-const src = fileURLToPath(new URL("../..", import.meta.url))
-  .replaceAll("\\", "/")
-  .replace(/\/$/, "");
 const overlay = "/src/live/overlay.ts";
 
 /**
@@ -20,7 +17,7 @@ const overlay = "/src/live/overlay.ts";
  * has as `api`.
  */
 export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
-  const current = new CurrentSite(options.root ?? ".", { live: undefined, src });
+  const current = new CurrentSite(options.root ?? ".", { live: undefined, src: sourceFolder });
   let config: ResolvedConfig;
   return {
     name: "content",
@@ -33,7 +30,7 @@ export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
     },
     configResolved(resolved) {
       config = resolved;
-      if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;
+      if (config.command === "serve") current.sources.live = `${sourceFolder}/live/live.ts`;
       current.root = resolve(resolved.root, options.root ?? ".").replaceAll("\\", "/");
     },
     async buildStart() {

@@ -1,6 +1,5 @@
 // The script in every document (src/app/start.ts), the style in it, and the names of the files that each page needs.
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
 import type files from "virtual:start";
 import type { OtherPaths, StartPage } from "virtual:start";
 import { build, type Rolldown } from "vite";
@@ -12,14 +11,13 @@ import type { InlineCode } from "./hosting.ts";
 import { moduleId } from "./moduleCode.ts";
 import { dataFile, routeParts } from "./routeParts.ts";
 import { listedPages, otherRows } from "./routeTable.ts";
+import { sourceFolder } from "./source.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type StartFiles = typeof files;
 
-const [source = "", notFound = "", form = ""] = ["app/start.ts", "app/NotFound.tsx", "forms/FormView.tsx"].map((file) =>
-  fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll("\\", "/"),
-);
-const partIndex = fileURLToPath(new URL("../../engine/routeParts.ts", import.meta.url));
+const notFound = `${sourceFolder}/app/NotFound.tsx`;
+const form = `${sourceFolder}/forms/FormView.tsx`;
 
 /** What `startCode` returns. */
 export interface StartCode {
@@ -82,7 +80,7 @@ async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asse
   const partOf =
     parts.length < 2
       ? `export const partOf = () => (${JSON.stringify(only)});`
-      : `import { partIndex } from ${JSON.stringify(partIndex)};
+      : `import { partIndex } from ${JSON.stringify(`${sourceFolder}/engine/routeParts.ts`)};
          const parts = ${JSON.stringify(parts)};
          export const partOf = (path = "") => parts[partIndex(path)];`;
   const result = await build({
@@ -99,7 +97,7 @@ async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asse
       write: false,
       target: "es2022",
       modulePreload: false,
-      rolldownOptions: { input: source, output: { format: "iife" } },
+      rolldownOptions: { input: `${sourceFolder}/app/start.ts`, output: { format: "iife" } },
     },
   });
   const [{ code }] = (result as Rolldown.RolldownOutput).output;

@@ -1,0 +1,4 @@
+import { join } from "node:path";
+
+/** The folder `src` with `/`, as Vite writes the ids of modules. */
+export const sourceFolder = join(import.meta.dirname, "../..").replaceAll("\\", "/");
