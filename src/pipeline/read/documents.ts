@@ -119,16 +119,12 @@ export function schemaSyntax(files: Files): Problem[] {
 /** Of a file whose bytes are not UTF-8, nothing is reliable. */
 function parseContent(path: string, content: string | Uint8Array): Parsed {
   if (typeof content === "string") return parseFile(path, content);
-  if (content === linkOutside) {
-    const problems = [problemAt(path, messages.linkOutside)];
-    return { path, text: "", root: undefined, value: undefined, problems, reliable: false };
-  }
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
   // Without a mark, the bytes of most letters have a zero beside them.
   const isUtf16 = [0xfffe, 0xfeff].includes(((content[0] ?? 0) << 8) + (content[1] ?? 0)) || content.includes(0);
-  const problem = isUtf16
-    ? problemAt(path, messages.utf16)
-    : problemAt({ file: { path, text }, offset: text.indexOf("\uFFFD") }, messages.notUtf8);
+  const reason = content === linkOutside ? messages.linkOutside : isUtf16 && messages.utf16;
+  const spot = { file: { path, text }, offset: text.indexOf("\uFFFD") };
+  const problem = reason ? problemAt(path, reason) : problemAt(spot, messages.notUtf8);
   return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };
 }
 

@@ -32,8 +32,12 @@ function readTable(path: string, content: string | Uint8Array): TableDocument {
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
   const document = { path, text, name: basename(path, ".csv"), rows: [], lines: [] };
   if (typeof content !== "string") {
-    const reason = content === linkOutside ? messages.linkOutside : messages.tableNotUtf8;
-    return { ...document, problems: [problemAt({ file: document, offset: text.indexOf("\uFFFD") }, reason)] };
+    const spot = { file: document, offset: text.indexOf("\uFFFD") };
+    const isLink = content === linkOutside;
+    return {
+      ...document,
+      problems: [isLink ? problemAt(path, messages.linkOutside) : problemAt(spot, messages.tableNotUtf8)],
+    };
   }
   try {
     const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;

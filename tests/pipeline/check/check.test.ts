@@ -181,7 +181,11 @@ test("does not build a stray copy of a form", async () => {
   expect(JSON.stringify([...forms.values()])).not.toContain("Vieja");
 });
 
-test("reports a link that is not followed", () => {
-  const path = "content/pages/salud.json";
-  expect(check(site({ [path]: linkOutside })).map(({ kind, file }) => [kind, file])).toEqual([["link-outside", path]]);
-});
+test.each(["content/pages/salud.json", "schemas/forms/tables/paises.csv"])(
+  "reports a link that is not followed: %s",
+  (path) => {
+    expect(check(site({ [path]: linkOutside })).map(({ kind, file }) => [kind, file])).toEqual([
+      ["link-outside", path],
+    ]);
+  },
+);
