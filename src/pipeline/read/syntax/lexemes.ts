@@ -1,6 +1,7 @@
 // Mistakes inside single lexemes: comments, special spaces, wrong quotes and unquoted words.
 import { messages } from "../messages/syntax.ts";
 import type { ProblemText } from "../problem.ts";
+import { unquotedValue } from "../schema/variants.ts";
 import type { Masked, Mistake } from "./mistake.ts";
 
 /** A mistake, and the JSON that replaces it. */
@@ -76,9 +77,9 @@ function wrongLexeme(raw: string, offset: number, groups: Record<string, string 
   if (!groups.words) return undefined;
   const isKey = groups.colon !== undefined;
   const lower = raw.toLowerCase();
-  if (!isKey && (lower === "true" || lower === "false")) return corrected(unquotedValue(raw), lower);
+  if (!isKey && (lower === "true" || lower === "false")) return corrected(unquoted(raw), lower);
   const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
-  return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquotedValue(raw), guessed: true };
+  return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquoted(raw), guessed: true };
 }
 
 /** By the sign that was written: the right one, and its name. */
@@ -106,19 +107,9 @@ function unclosedText(raw: string): Lexeme {
   return { mask: mask + raw.slice(end), text: messages.unclosedText, guessed: true };
 }
 
-const literals: Record<string, string> = {
-  true: "true",
-  verdadero: "true",
-  sí: "true",
-  si: "true",
-  false: "false",
-  falso: "false",
-  no: "false",
-};
-
-function unquotedValue(raw: string): ProblemText {
-  const literal = literals[raw.toLowerCase()];
-  if (literal) return messages.literal({ raw, right: literal });
+function unquoted(raw: string): ProblemText {
+  const literal = unquotedValue(raw, ["boolean"]);
+  if (literal !== undefined) return messages.literal({ raw, right: String(literal) });
   if (hasThousands(raw)) return thousands(raw);
   return /^[-+.\d]+$/.test(raw) ? messages.badNumber({ raw }) : messages.unquotedText({ raw });
 }
