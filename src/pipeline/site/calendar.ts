@@ -9,7 +9,7 @@ import type { SiteFacts } from "./media.ts";
 import { occurrenceOn, seriesOf } from "./occurrences.ts";
 import { formatted, plainText } from "./richText.ts";
 import { ending } from "./times.ts";
-import { timeZoneLines } from "./timeZone.ts";
+import { digits, timeZoneLines } from "./timeZone.ts";
 
 /** The icons that are shown with an event. */
 export const calendarIcons = ["calendar-plus", "map-pin"];
@@ -72,12 +72,7 @@ function lastOf(until: string | undefined, { start }: EventItemFile, zone: strin
 
 /** Minutes since 1970 → `20261121T150000Z` */
 function instant(minute: number): string {
-  return `${digits(new Date(minute * 60_000).toISOString().slice(0, 19))}Z`;
-}
-
-/** `2026-11-21T15:00:00` → `20261121T150000` */
-function digits(moment: string): string {
-  return moment.replaceAll(/[-:]/g, "");
+  return `${digits(new Date(minute * 60_000).toISOString())}Z`;
 }
 
 /** A text as the value of a property (RFC 5545, 3.3.11). */

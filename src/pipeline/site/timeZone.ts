@@ -58,7 +58,7 @@ function observanceOf(changes: [Change, ...Change[]]): string[] {
   const [first, ...others] = changes;
   const { before, after, local } = first;
   const rule = ruleOf(changes.map((change) => change.local));
-  const dates = others.map((change) => `RDATE:${digitsOf(change.local)}`);
+  const dates = others.map((change) => `RDATE:${digits(change.local.toISOString())}`);
   return observance(after > before ? "DAYLIGHT" : "STANDARD", local, [before, after], rule ? [rule] : dates);
 }
 
@@ -88,7 +88,7 @@ function unchanging(zone: string, year: number): string[] {
 
 function observance(name: string, begin: Date, offsets: [number, number], repeated: string[]): string[] {
   const [from, to] = offsets.map(offsetText);
-  const own = [`DTSTART:${digitsOf(begin)}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...repeated];
+  const own = [`DTSTART:${digits(begin.toISOString())}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...repeated];
   return [`BEGIN:${name}`, ...own, `END:${name}`];
 }
 
@@ -99,6 +99,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? "-" : "+"}${digits.join("")}`;
 }
 
-function digitsOf(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+/** `2026-11-21T15:00:00` → `20261121T150000` */
+export function digits(moment: string): string {
+  return moment.slice(0, 19).replaceAll(/[-:]/g, "");
 }
