@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { cacheFolder } from "../../src/pipeline/pictures/photo.ts";
+import { cacheFolder } from "../../src/pipeline/pictures/cache.ts";
 import { launch } from "../browser/chromium.ts";
 import { pageOf, siteOf } from "./manyPages.ts";
 import { firstLoad } from "./pages.ts";

@@ -5,12 +5,15 @@ import { dirname, join } from "node:path";
 /** The folder of all caches: CACHE_FOLDER, where the folder of the program cannot be written. A server sets it when it starts. */
 export const cachesFolder = () => process.env.CACHE_FOLDER ?? "node_modules/.cache";
 
+/** The pictures that sites have needed. */
+export const cacheFolder = () => join(cachesFolder(), "assets");
+
 /** What is being made. An entry is removed once its file is written. */
 const pending = new Map<string, Promise<Uint8Array>>();
 
-/** Returns the bytes of the file `key` in `folder`. If there is no such file, makes and writes it. */
-export function cached(folder: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const path = join(folder, key);
+/** Returns the bytes of a file in `cacheFolder`. If there is no such file, makes and writes it. */
+export function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const path = join(cacheFolder(), name);
   const bytes = pending.get(path) ?? readOrMake(path, make).finally(() => pending.delete(path));
   pending.set(path, bytes);
   return bytes;

@@ -29,17 +29,13 @@ export interface LogoFiles {
   siteIcons: SiteIcon[];
 }
 
-export interface LogoSources {
-  /** Finds a file of content/brand. */
-  brand: (name: string) => Uint8Array | undefined;
-  theme?: Theme | undefined;
-}
-
 const tab = 32;
 const touch = 180;
 
-/** @throws BrokenPicture if a file is missing or cannot be read as a picture. */
-export async function renderLogo(declared: LogoFile, { brand, theme }: LogoSources): Promise<LogoFiles> {
+type Brand = ReadonlyMap<string, Uint8Array>;
+
+/** `brand` are the files of content/brand. @throws BrokenPicture if one is missing or cannot be read as a picture. */
+export async function renderLogo(declared: LogoFile, brand: Brand, theme?: Theme): Promise<LogoFiles> {
   if ("drawing" in declared) return renderMark(declared, theme);
   const { file, alt, named, square } = declared;
   const { image, plate } = await read(file, brand, theme);
@@ -55,8 +51,8 @@ export async function renderLogo(declared: LogoFile, { brand, theme }: LogoSourc
   return withIcons(logo, asset, { small, large, svg });
 }
 
-async function read(name: string, brand: LogoSources["brand"], theme: Theme | undefined) {
-  const bytes = brand(name);
+async function read(name: string, brand: Brand, theme: Theme | undefined) {
+  const bytes = brand.get(name);
   if (!bytes) throw new BrokenPicture(brandFolder + name, "No está en content/brand.");
   try {
     const image = await readBrandImage(name, bytes);

@@ -1,13 +1,11 @@
 // Converts photographs to WebP, in the few widths that screens need, upright, without metadata such as the location.
 // Only WebP: all browsers since 2020 support it, it keeps transparency, and with one format a plain <img> is enough.
-import { join, parse } from "node:path";
+import { parse } from "node:path";
 import sharp from "sharp";
 import { slug } from "../../engine/slug.ts";
 import { imagesFolder } from "../read/files.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
-import { cached, cachesFolder } from "./cache.ts";
-
-export const cacheFolder = () => join(cachesFolder(), "assets");
+import { cached } from "./cache.ts";
 
 const widths = [1280, 800, 480] as const;
 const webp = { quality: 78, effort: 5 };
@@ -33,13 +31,12 @@ interface Version {
   height: number;
 }
 
-/** Never enlarges. `src` is the widest version. Without narrower ones there is no `srcset`. `cache` is a folder. */
+/** Never enlarges. `src` is the widest version. Without narrower ones there is no `srcset`. */
 export async function renderPhoto(
   { file, alt }: { file: string; alt: string },
   bytes: Uint8Array,
-  cache: string,
 ): Promise<RenderedFiles> {
-  const versions = await versionsOf(file, bytes, cache).catch((error: unknown) => {
+  const versions = await versionsOf(file, bytes).catch((error: unknown) => {
     throw new BrokenPicture(imagesFolder + file, `No se puede leer como imagen (${firstLine(error)}).`);
   });
   const [{ asset, width, height }] = versions;
@@ -52,11 +49,11 @@ export async function renderPhoto(
 }
 
 /** The widest first. */
-async function versionsOf(file: string, bytes: Uint8Array, cache: string): Promise<[Version, ...Version[]]> {
+async function versionsOf(file: string, bytes: Uint8Array): Promise<[Version, ...Version[]]> {
   const { autoOrient } = await sharp(bytes).metadata();
   const key = hashOf(settings, bytes);
   const make = async (width: number): Promise<Version> => {
-    const made = await cached(cache, `${key}-${width}.webp`, () => shrink(bytes, width));
+    const made = await cached(`${key}-${width}.webp`, () => shrink(bytes, width));
     const { height } = await sharp(made).metadata();
     return { asset: makeAsset(`${slug(parse(file).name) || "imagen"}-${width}`, "webp", made), width, height };
   };

@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { memoize } from "../memoize.ts";
 import { type Asset, hashOf, makeAsset } from "./asset.ts";
 import { cached } from "./cache.ts";
-import { cacheFolder } from "./photo.ts";
 
 /** In pixels: the size that the networks ask for. */
 export const sharingSize = { width: 1200, height: 630 };
@@ -35,10 +34,9 @@ export async function sharingPicture(
   words: SharedWords,
   colours: SharedColours,
   picture: string | Uint8Array | undefined,
-  cache = cacheFolder(),
 ): Promise<Asset> {
   const basis = JSON.stringify([words, colours, format, sharp.versions.sharp]);
-  const bytes = await cached(cache, `${hashOf(basis, picture ?? "").slice(0, 16)}-shared.png`, async () => {
+  const bytes = await cached(`${hashOf(basis, picture ?? "").slice(0, 16)}-shared.png`, async () => {
     const svg = svgOf(words, colours, sharingSize.width - 2 * margin - (picture ? panel : 0));
     return png(picture ? withPanel(svg, await embedded(picture)) : svg);
   });

@@ -49,9 +49,8 @@ export function mediaOf(document: Document, files: SiteDocuments, site: SiteFact
       assets: [...[...downloads.values()].map(({ asset }) => asset), ...calendars.values()],
       icons: [...iconsIn(document.parts), ...downloadIconsIn(document, downloads)],
     };
-    const sources = { images: (name: string) => files.pictures.get(name), theme: site.theme };
     for (const declaration of declared) {
-      const { picture, assets } = await renderPicture(declaration, sources);
+      const { picture, assets } = await renderPicture(declaration, files.pictures, site.theme);
       media.pictures.set(declaration, picture);
       media.assets.push(...assets);
     }

@@ -121,7 +121,7 @@ function logoOf(site: Document, facts: SiteFacts, brand: Map<string, Uint8Array>
   const usual: LogoFile = { drawing: "bank", ground: "main", alt: facts.institution.name };
   const declared = partsOfType(site, "logo")[0]?.value ?? usual;
   const basis = [JSON.stringify([declared, theme]), ...brand.values()];
-  return logoOnce(site.path, basis, () => renderLogo(declared, { brand: (name) => brand.get(name), theme }));
+  return logoOnce(site.path, basis, () => renderLogo(declared, brand, theme));
 }
 
 /** The icons in the examples of the section types. Their names have not been checked. */

@@ -7,7 +7,7 @@ import type { LogoFile } from "../../../src/pipeline/read/types.gen.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { site, siteFile } from "../check/fixture.ts";
 
-const noFiles = { brand: () => undefined };
+const noFiles = new Map<string, Uint8Array>();
 const mark = { drawing: "graduation-cap", ground: "gold", alt: "Universidad" } as const;
 
 test("an icon becomes a square mark, an SVG and PNG icon for the tab and a PNG icon for phones", async () => {
@@ -47,7 +47,7 @@ test("at 16 px the mark shows its icon as a dark shape on its ground, most of th
 
 test("a mark without a ground has a colour of the theme", async () => {
   const theme = { main: "#e30613", accent: "#e30613" };
-  const { assets } = await renderLogo({ drawing: "books", alt: "Red" }, { ...noFiles, theme });
+  const { assets } = await renderLogo({ drawing: "books", alt: "Red" }, noFiles, theme);
   const ground = /<path fill="(#\w+)" d="M0 0h64v64/.exec(String(assets[0]?.source))?.[1] ?? "";
   const { channels } = await sharp({ create: { width: 1, height: 1, channels: 3, background: ground } }).stats();
   const [red, green] = channels.map(({ mean }) => mean);
@@ -71,12 +71,11 @@ function drawn(main: string, other = main, size = [300, 100]) {
 }
 
 async function render(files: Record<string, string | Uint8Array>, more: Partial<LogoFile> = {}) {
-  const bytes = (name: string) => {
-    const file = files[name];
-    return typeof file === "string" ? new TextEncoder().encode(file) : file;
-  };
+  const bytes = Object.entries(files).map(([name, file]): [string, Uint8Array] => {
+    return [name, typeof file === "string" ? new TextEncoder().encode(file) : file];
+  });
   const [file = ""] = Object.keys(files);
-  return renderLogo({ file, alt: "Red", ...more }, { brand: bytes });
+  return renderLogo({ file, alt: "Red", ...more }, new Map(bytes));
 }
 
 async function firstPixel(files: { fileName: string; source: string | Uint8Array }[], name: string) {
@@ -165,8 +164,8 @@ test.each([
   ["a file that does not exist", { file: "no.png" }, "content/brand/no.png"],
   ["a picture that cannot be decoded", { file: "rota.png" }, "content/brand/rota.png"],
 ])("throws for %s", async (_, { file }, path) => {
-  const brand = (name: string) => (name === "rota.png" ? new Uint8Array([1, 2, 3]) : undefined);
-  await expect(renderLogo({ file, alt: "Red" }, { brand })).rejects.toMatchObject({ file: path });
+  const brand = new Map([["rota.png", new Uint8Array([1, 2, 3])]]);
+  await expect(renderLogo({ file, alt: "Red" }, brand)).rejects.toMatchObject({ file: path });
 });
 
 test("an SVG that declares an enormous size is drawn in the size that is needed", async () => {

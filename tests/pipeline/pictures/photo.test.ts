@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { cacheFolder } from "../../../src/pipeline/pictures/cache.ts";
 import { BrokenPicture } from "../../../src/pipeline/pictures/photo.ts";
 import { renderPicture } from "../../../src/pipeline/pictures/picture.ts";
 
@@ -11,14 +12,15 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), "pictures-"));
 });
 afterAll(() => rm(cache, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 function plain(width: number, height: number, background = "#7a9b6c"): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
 function render(file: string, bytes: Uint8Array, folder = cache) {
-  const images = (name: string) => (name === file ? bytes : undefined);
-  return renderPicture({ file, alt: "Un patio" }, { images, cache: folder });
+  vi.stubEnv("CACHE_FOLDER", folder);
+  return renderPicture({ file, alt: "Un patio" }, new Map([[file, bytes]]));
 }
 
 describe("a large photograph", async () => {
@@ -49,7 +51,7 @@ describe("a large photograph", async () => {
     const own = await mkdtemp(join(cache, "own-"));
     await render("campo.jpg", bytes, own);
     const mark = await plain(5, 5).webp().toBuffer();
-    for (const kept of await readdir(own)) await writeFile(join(own, kept), mark);
+    for (const kept of await readdir(cacheFolder())) await writeFile(join(cacheFolder(), kept), mark);
     const { assets } = await render("campo.jpg", bytes, own);
     expect(assets.map(({ source }) => source)).toEqual([mark, mark, mark]);
   });
@@ -114,7 +116,7 @@ describe("throws an error with the file of a picture that cannot be read", async
   });
 
   test("a missing file", async () => {
-    const failure = renderPicture({ file: "falta.jpg", alt: "" }, { images: () => undefined });
+    const failure = renderPicture({ file: "falta.jpg", alt: "" }, new Map());
     await expect(failure).rejects.toThrow(new BrokenPicture("content/images/falta.jpg", "No está en content/images."));
   });
 });

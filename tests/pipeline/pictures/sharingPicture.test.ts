@@ -2,18 +2,23 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cacheFolder } from "../../../src/pipeline/pictures/cache.ts";
 import { sharingPicture } from "../../../src/pipeline/pictures/sharingPicture.ts";
 
 let cache: string;
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), "shared-"));
+  vi.stubEnv("CACHE_FOLDER", cache);
 });
-afterAll(() => rm(cache, { recursive: true, force: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(cache, { recursive: true, force: true });
+});
 
 const colours = { ground: "#004020", words: "#ffffff", accent: "#ffcc00" };
 const make = (title: string, picture?: string | Uint8Array) =>
-  sharingPicture({ title, name: "Sitio" }, colours, picture, cache);
+  sharingPicture({ title, name: "Sitio" }, colours, picture);
 
 /** The colours of the pixels of a part of a picture, as `#rrggbb`, without those of smooth edges. */
 async function coloursIn(source: string | Uint8Array, left: number, top: number, width: number, height: number) {
@@ -74,5 +79,5 @@ test("differs in title, picture and colours, and is cached", async () => {
   const names = [await make("A"), await make("B"), await make("A")].map(({ fileName }) => fileName);
   expect(names[0]).not.toBe(names[1]);
   expect(names[0]).toBe(names[2]);
-  expect((await readdir(cache)).length).toBeGreaterThan(1);
+  expect((await readdir(cacheFolder())).length).toBeGreaterThan(1);
 });
