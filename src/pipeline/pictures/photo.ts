@@ -4,6 +4,7 @@ import { parse } from "node:path";
 import sharp from "sharp";
 import { slug } from "../../engine/slug.ts";
 import { imagesFolder } from "../read/files.ts";
+import type { PictureFile } from "../read/types.gen.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { cached } from "./cache.ts";
 
@@ -31,19 +32,24 @@ interface Version {
   height: number;
 }
 
-/** Never enlarges. `src` is the widest version. Without narrower ones there is no `srcset`. */
+/**
+ * Never enlarges. `src` is the widest version. Without narrower ones there is no `srcset`. `images` are the files of
+ * content/images. @throws BrokenPicture if the file is missing or cannot be read as a picture.
+ */
 export async function renderPhoto(
-  { file, alt }: { file: string; alt: string },
-  bytes: Uint8Array,
+  { file, alt, ground }: Extract<PictureFile, { file: string }>,
+  images: ReadonlyMap<string, Uint8Array>,
 ): Promise<RenderedFiles> {
+  const bytes = images.get(file);
+  if (!bytes) throw new BrokenPicture(imagesFolder + file, "No está en content/images.");
   const versions = await versionsOf(file, bytes).catch((error: unknown) => {
     throw new BrokenPicture(imagesFolder + file, `No se puede leer como imagen (${firstLine(error)}).`);
   });
-  const [{ asset, width, height }] = versions;
-  const picture = { src: addressOf(asset), width, height, alt };
+  const [{ asset, width, height }, ...narrower] = versions;
   const srcset = versions.map((version) => `${addressOf(version.asset)} ${version.width}w`).join(", ");
+  const more = { ...(narrower.length > 0 && { srcset }), ...(ground && { area: ground }) };
   return {
-    picture: versions.length > 1 ? { ...picture, srcset } : picture,
+    picture: { src: addressOf(asset), width, height, alt, ...more },
     assets: versions.map((version) => version.asset),
   };
 }

@@ -3,7 +3,8 @@ import type { RenderedPicture } from "../../rendered.ts";
 import type { Site, Words } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import type { Asset } from "../pictures/asset.ts";
-import { renderPicture } from "../pictures/picture.ts";
+import { renderIllustration } from "../pictures/illustration.ts";
+import { renderPhoto } from "../pictures/photo.ts";
 import { type Document, partsOfType, type SiteDocuments } from "../read/documents.ts";
 import type { Part } from "../read/parts.ts";
 import type { EventItemFile, PictureFile } from "../read/types.gen.ts";
@@ -50,7 +51,10 @@ export function mediaOf(document: Document, files: SiteDocuments, site: SiteFact
       icons: [...iconsIn(document.parts), ...downloadIconsIn(document, downloads)],
     };
     for (const declaration of declared) {
-      const { picture, assets } = await renderPicture(declaration, files.pictures, site.theme);
+      const { picture, assets } =
+        "file" in declaration
+          ? await renderPhoto(declaration, files.pictures)
+          : renderIllustration(declaration, site.theme);
       media.pictures.set(declaration, picture);
       media.assets.push(...assets);
     }

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { cacheFolder } from "../../../src/pipeline/pictures/cache.ts";
-import { BrokenPicture } from "../../../src/pipeline/pictures/photo.ts";
-import { renderPicture } from "../../../src/pipeline/pictures/picture.ts";
+import { BrokenPicture, renderPhoto } from "../../../src/pipeline/pictures/photo.ts";
 
 let cache: string;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ function plain(width: number, height: number, background = "#7a9b6c"): Sharp {
 
 function render(file: string, bytes: Uint8Array, folder = cache) {
   vi.stubEnv("CACHE_FOLDER", folder);
-  return renderPicture({ file, alt: "Un patio" }, new Map([[file, bytes]]));
+  return renderPhoto({ file, alt: "Un patio" }, new Map([[file, bytes]]));
 }
 
 describe("a large photograph", async () => {
@@ -116,7 +115,7 @@ describe("throws an error with the file of a picture that cannot be read", async
   });
 
   test("a missing file", async () => {
-    const failure = renderPicture({ file: "falta.jpg", alt: "" }, new Map());
+    const failure = renderPhoto({ file: "falta.jpg", alt: "" }, new Map());
     await expect(failure).rejects.toThrow(new BrokenPicture("content/images/falta.jpg", "No está en content/images."));
   });
 });
