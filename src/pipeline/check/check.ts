@@ -4,7 +4,6 @@
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
 import { memoizeFor } from "../../engine/memoizeFor.ts";
-import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import { type Files, formsFolder, sitePath } from "../read/files.ts";
@@ -102,7 +101,8 @@ function reviewNow(files: Files, now: Date): SiteReview {
   ];
   // Without its table, a field accepts nothing, and all cases would be reported.
   const haveTables = !ofTables.some(isError);
-  const forms = documents.forms.filter((form) => isSound(form) && (haveTables || !usesTables(form)));
+  const compilable = documents.forms.filter((form) => !problemsOfForm(form).some(isError));
+  const forms = compilable.filter((form) => haveTables || !usesTables(form));
   const problems = [
     ...located(checkPresence(documents), "content"),
     ...(documents.site ? problemsOfSiteFile(documents.site) : []),
@@ -115,11 +115,6 @@ function reviewNow(files: Files, now: Date): SiteReview {
     ...(skippedFor.length === 0 ? siteChecks.flatMap((one) => located(one(documents, now), "content")) : []),
   ];
   return { problems: problems.sort(byLocation), skippedFor, documents };
-}
-
-/** Whether a form can be compiled. */
-function isSound(form: Document<FormSchema>): boolean {
-  return !problemsOfForm(form).some(isError);
 }
 
 /** Returns a function that finds the problems of one file. While editing, all files but the saved one are the same documents. */

@@ -25,8 +25,9 @@ const longestTime = 20_000;
 export async function minifySvg(text: string, limit = longestTime): Promise<string> {
   // Loading the package takes longer than the check of a site, and few sites have a drawing of their own.
   if (text.length <= longestHere) return (await import("svgo")).optimize(text, settings).data;
+  const svgoAddress = pathToFileURL(createRequire(import.meta.url).resolve("svgo")).href;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(inWorker)}`), {
-    workerData: { svgo: packageAddress(), text, settings },
+    workerData: { svgo: svgoAddress, text, settings },
   });
   let clock: NodeJS.Timeout | undefined;
   try {
@@ -43,7 +44,3 @@ export async function minifySvg(text: string, limit = longestTime): Promise<stri
 const inWorker = `import { parentPort, workerData } from "node:worker_threads";
 const { default: svgo } = await import(workerData.svgo);
 parentPort.postMessage(svgo.optimize(workerData.text, workerData.settings).data);`;
-
-function packageAddress(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve("svgo")).href;
-}

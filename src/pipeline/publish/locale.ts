@@ -19,8 +19,10 @@ const servedLocale = [
 
 /** `root` is the folder that contains `content`. While editing, a changed locale or zone needs a restart. */
 export function siteLocale({ root }: { root: string }): Plugin {
+  const path = join(resolve(root), sitePath);
   let content: CurrentSite | undefined;
-  const declared = async () => declarationsIn(content?.snapshot?.documents.site?.text ?? (await siteFile(root)));
+  const declared = async () =>
+    declarationsIn(content?.snapshot?.documents.site?.text ?? (await readFile(path, "utf8").catch(() => "")));
   return {
     name: "locale",
     enforce: "pre",
@@ -47,10 +49,6 @@ interface Declared {
 
 function replaceConstant(code: string, [name, value]: [string, unknown]): string {
   return code.replace(new RegExp(`(?<=const ${name} = ).*(?=;)`), String(JSON.stringify(value)));
-}
-
-async function siteFile(root: string): Promise<string> {
-  return readFile(join(resolve(root), sitePath), "utf8").catch(() => "");
 }
 
 /** Nothing if the file is missing or is not JSON: the check reports that. */

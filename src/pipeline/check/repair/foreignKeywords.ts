@@ -25,7 +25,9 @@ export function rewriteForeignKeywords(form: string): Repaired {
   });
   if (renamed.length === 0) return { text: form, changes: [] };
   const names = new Map<string, string>(renamed);
-  const edits = [...schemas.flatMap((schema) => keyEdits(schema, names)), ...pointerEdits(root, names)];
+  const keys = schemas.flatMap((schema) => properties(nodeOf(schema)));
+  const keyEdits = keys.flatMap(({ key, keyNode }) => replacement(keyNode, names.get(key) ?? key));
+  const edits = [...keyEdits, ...pointerEdits(root, names)];
   // A new name can lead to more schemas: those in `$defs` are found once it is called `definitions`.
   const { text, changes } = rewriteForeignKeywords(applyAll(form, edits));
   const own = renamed.map(([key, name]) => messages.renamed({ key, name }));
@@ -36,10 +38,6 @@ export function rewriteForeignKeywords(form: string): Repaired {
 function isFree(name: string, schema: Schema): boolean {
   const claims = namesInDraft7.filter(([old, other]) => old in schema && other === name);
   return !(name in schema) && claims.length === 1;
-}
-
-function keyEdits(schema: Schema, names: Map<string, string>): Edit[] {
-  return properties(nodeOf(schema)).flatMap(({ key, keyNode }) => replacement(keyNode, names.get(key) ?? key));
 }
 
 /** Changes the pointers, in `$ref` and in `at`, that lead through a renamed keyword, not through a property so called. */
