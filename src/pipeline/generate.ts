@@ -239,7 +239,6 @@ function shapeOf(schema: object, root: object): object {
   return kept.length > 0 ? Object.fromEntries(kept) : { tsType: "unknown" };
 }
 
-/** Writes the generated files under `root`. */
 export async function writeGenerated(root: string): Promise<void> {
   for (const [path, text] of await generate(root)) await writeFile(join(root, path), text);
 }

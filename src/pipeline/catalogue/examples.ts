@@ -9,7 +9,6 @@ export interface ExampleFile {
   content: object;
 }
 
-/** Returns the errors of an example file. */
 export type ProblemsOf = (example: Pick<ExampleFile, "path">) => string[];
 
 /** Reads and checks all example files together with the files of the site. `documents` are those without errors. */

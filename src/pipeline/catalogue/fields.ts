@@ -8,7 +8,6 @@ import type { ExampleFile, ProblemsOf } from "./examples.ts";
 
 /** A form with one example. */
 interface ExampleForm extends ExampleFile {
-  /** The field's name. */
   field: string;
   json: Field;
 }

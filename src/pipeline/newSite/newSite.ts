@@ -39,7 +39,6 @@ export async function createSite(folder: string, identity: SiteIdentity = {}): P
   }
 }
 
-/** Copies files of this program to another folder. */
 export async function copyProgram(paths: string[], root: string): Promise<void> {
   for (const folder of new Set(paths.map((path) => dirname(inSite(root, path)))))
     await mkdir(folder, { recursive: true });

@@ -65,7 +65,6 @@ export async function outsideProgram(folder: string): Promise<string> {
   return root;
 }
 
-/** The paths of the program's files in `root`. */
 export async function programFilesIn(root: string, folder = ""): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const lists = entries.map((entry) => {
@@ -81,7 +80,6 @@ export function fileHash(path: string): string | undefined {
   return resultOf(() => createHash("sha256").update(readFileSync(path)).digest("hex"));
 }
 
-/** The manifest of this program. */
 export async function programManifest(): Promise<Manifest> {
   const paths = (await programFilesIn(program)).sort();
   const hashes = paths.map((path) => [path, fileHash(join(program, path)) ?? ""]);

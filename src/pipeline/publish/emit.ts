@@ -82,7 +82,6 @@ const modules: Record<string, Emit> = {
   "receive/": emitReceivedForm,
 };
 
-/** Whether `id` is that of a virtual module. */
 export function isVirtual(id: string): boolean {
   return emitterOf(id).emit !== undefined;
 }

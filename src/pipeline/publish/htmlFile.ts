@@ -29,7 +29,6 @@ export interface Prerenderer {
 export interface HtmlParts {
   /** index.html as the bundler wrote it. */
   template: string;
-  /** The content security policy. */
   policy: string;
   inline: InlineCode;
   /** The script that loads the inline code as files if the server forbids it. */
@@ -44,7 +43,6 @@ export interface HtmlParts {
   minute: number;
   /** That of the build. */
   year: string;
-  /** The paths of all pages. */
   paths: ReadonlySet<string>;
   /** The folder of the site on its server, from the root. */
   root: string;

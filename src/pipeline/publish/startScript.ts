@@ -19,7 +19,6 @@ type StartFiles = typeof files;
 const notFound = `${sourceFolder}/app/NotFound.tsx`;
 const form = `${sourceFolder}/forms/FormView.tsx`;
 
-/** What `startCode` returns. */
 export interface StartCode {
   inline: InlineCode;
   /** The script that loads the inline code as files if the server forbids it. */

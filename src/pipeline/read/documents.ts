@@ -52,7 +52,6 @@ export interface FormCase {
 }
 
 export interface SiteDocuments {
-  /** What was read. */
   files: Files;
   schemas: Schemas;
   /** content/site.json; undefined if it is missing. */

@@ -122,17 +122,14 @@ function isOfSite(entry: Dirent): boolean {
   return isListed && !entry.name.startsWith(".") && !systemFiles.includes(entry.name);
 }
 
-/** The paths of all pages. */
 export function pagePaths(files: Files): string[] {
   return [...files.keys()].filter((path) => path.startsWith(pagesFolder) && path.endsWith(".json"));
 }
 
-/** The paths of all forms. */
 export function formPaths(files: Files): string[] {
   return [...files.keys()].filter((path) => path.startsWith(formsFolder) && path.endsWith(formSuffix));
 }
 
-/** The paths of all tables of options. */
 export function tablePaths(files: Files): string[] {
   return [...files.keys()].filter(isTable);
 }
@@ -142,7 +139,6 @@ export function casesPath(path: string): string {
   return `${casesFolder}${formName(path)}.json`;
 }
 
-/** The name of a form, from the path of its file. */
 export function formName(path: string): string {
   return basename(path, formSuffix);
 }

@@ -98,13 +98,11 @@ function compile(texts: [string, string | Uint8Array][]) {
     return asSchema(resolvePointer(parsed.get(pathname.slice(1)), hash));
   }
 
-  /** The file that contains a schema. */
   function fileOf(schema: object): string {
     return files.get(schema) ?? "";
   }
 }
 
-/** Every section type with the path of its schema. */
 export function sectionSchemas({ paths }: Schemas): [type: string, path: string][] {
   const ofSections = paths.filter((path) => path.startsWith("schemas/content/sections/"));
   return ofSections.map((path) => [basename(path, ".schema.json"), path]);

@@ -34,7 +34,6 @@ export function addressesOf(page: Pick<PageFile, "path" | "aliases"> | undefined
   return [page?.path ?? [], page?.aliases ?? []].flat();
 }
 
-/** The forms that a page shows. */
 export function formsOf(page: Document<PageFile>, site: Document<SiteFile> | undefined): string[] {
   return shownSections(page, site).flatMap(({ value }) => (value.type === "form" ? value.form : []));
 }

@@ -12,7 +12,6 @@ export interface Occurrence {
   until: number;
 }
 
-/** An event that is repeated every week. */
 type WeeklyEvent = Extract<EventItemFile, { weekly: string }>;
 
 /**

@@ -14,12 +14,10 @@ import { withoutTimes } from "./times.ts";
 /** With fewer pages the menu shows them all. */
 const fewestPages = 5;
 
-/** Whether the site offers a search. */
 export function hasSearch({ site, pages }: Pick<Snapshot, "site" | "pages">): boolean {
   return site.search ?? pages.size >= fewestPages;
 }
 
-/** The pages of a site as the search finds them. */
 export function searchPages({ documents, pages, forms }: Snapshot): SearchPage[] {
   const { schemas } = documents;
   return documents.pages.flatMap(({ path, value: { aliases = [], synonyms = [] } }) => {

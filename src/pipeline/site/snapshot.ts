@@ -40,7 +40,6 @@ export interface ResolvedPage {
   page: Page;
   /** The names of the forms that the page shows. */
   forms: string[];
-  /** The types of its sections. */
   sectionTypes: string[];
 }
 

@@ -13,7 +13,6 @@ import { child, items, type Node, nodeOf, type Property, properties, strings, te
 /** A form file, with the fields and rules that it declares. */
 export type OutlinedForm = Document<FormSchema> & Outline;
 
-/** What a form declares of a field. */
 export interface DeclaredField {
   /** As a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */
   name: string;
@@ -29,7 +28,6 @@ export interface DeclaredField {
 }
 
 export interface Rule {
-  /** The name of the field. */
   field: string;
   keyword: string;
   /** JSON Pointer to the schema that has the keyword. */

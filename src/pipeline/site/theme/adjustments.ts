@@ -68,7 +68,6 @@ const clear = 10;
 
 const difference = differenceCiede2000();
 
-/** Whether two colours hardly differ side by side. */
 export function areAlike(one: Hex, other: Hex): boolean {
   return difference(one, other) < clear;
 }

@@ -34,7 +34,6 @@ export function coloursOf(theme: Theme | undefined): Schemes {
   return colours;
 }
 
-/** The style sheet with the colours of a site. */
 export function styleSheet(theme: Theme | undefined): string {
   if (!theme) return sheet;
   const { light, dark } = coloursOf(theme);
