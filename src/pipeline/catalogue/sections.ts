@@ -2,16 +2,12 @@
 import type { SiteDocuments } from "../read/documents.ts";
 import { pagesFolder } from "../read/files.ts";
 import { asSchema, type Schemas, sectionSchemas } from "../read/schemas.ts";
-import type { PageFile, SectionFile } from "../read/types.gen.ts";
+import type { SectionFile } from "../read/types.gen.ts";
 import type { ResolvedPage } from "../site/snapshot.ts";
 import type { Block, SectionExample } from "./block.ts";
-import type { ExampleFile, ProblemsOf } from "./examples.ts";
+import type { ProblemsOf } from "./examples.ts";
 
-/** A page with one example. */
-interface ExamplePage extends ExampleFile {
-  type: string;
-  content: PageFile;
-}
+type ExamplePage = ReturnType<typeof examplePage>;
 
 export function sectionExamples(site: SiteDocuments): ExamplePage[] {
   return sectionSchemas(site.schemas).flatMap(([type, path]) => {
@@ -48,7 +44,7 @@ export function sectionBlocks(
 }
 
 /** A page with the section. Another section comes after a hero, because every page must begin with one. */
-function examplePage(type: string, name: string, section: SectionFile): ExamplePage {
+function examplePage(type: string, name: string, section: SectionFile) {
   const hero: SectionFile = { type: "hero", title: name };
   const sections = section.type === "hero" ? [section] : [hero, section];
   return { type, path: `${pagesFolder}${name}.json`, content: { path: `/${name}`, title: name, sections } };

@@ -4,16 +4,11 @@ import { locale as defaultLocale } from "../../engine/locale.ts";
 import type { Site } from "../../types.gen.ts";
 import { type Asset, addressOf } from "../pictures/asset.ts";
 import { sharingSize } from "../pictures/sharingPicture.ts";
+import type { RenderedPage } from "./htmlFile.ts";
 import { escaped } from "./markup.ts";
 
-/** What a document says of its page. */
-export interface SharedPage {
-  path: string;
-  title: string;
-  description: string;
-  /** The picture beside a link to the page. */
-  picture: Asset;
-}
+/** What a document says of its page. `picture`: the one beside a link to the page. */
+type SharedPage = Omit<RenderedPage, "html"> & { picture: Asset };
 
 type AddressedSite = Pick<Site, "institution" | "locale"> & { address: string };
 

@@ -7,7 +7,6 @@ import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { Page } from "../../types.gen.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import type { InlineCode } from "./hosting.ts";
 import { moduleId } from "./moduleCode.ts";
 import { dataFile, routeParts } from "./routeParts.ts";
 import { listedPages, otherRows } from "./routeTable.ts";
@@ -19,15 +18,7 @@ type StartFiles = typeof files;
 const notFound = `${sourceFolder}/app/NotFound.tsx`;
 const form = `${sourceFolder}/forms/FormView.tsx`;
 
-export interface StartCode {
-  inline: InlineCode;
-  /** The script that loads the inline code as files if the server forbids it. */
-  loader: Asset;
-  /** The files of the pages whose markup the first script can insert, by path. */
-  pages: Map<string, PageFiles>;
-  /** The files of the code, the lists of the other paths, and what is not bundled. */
-  files: Asset[];
-}
+export type StartCode = Awaited<ReturnType<typeof startCode>>;
 
 /** What a page needs beside what every page needs. */
 export interface PageFiles extends Omit<StartPage, "markup"> {
@@ -35,7 +26,7 @@ export interface PageFiles extends Omit<StartPage, "markup"> {
 }
 
 /** `style`: what `takeSharedStyle` returned. */
-export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset): Promise<StartCode> {
+export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset) {
   const start = startFiles(bundle);
   const others = otherRows(snapshot).map((rows) =>
     dataFile(
@@ -49,7 +40,9 @@ export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset
   return {
     inline: { style: inlineCode(style).replaceAll("url(./", "url(./assets/"), script: inlineCode(script) },
     loader,
+    /** The files of the pages whose markup the first script can insert, by path. */
     pages: pageFiles(bundle, snapshot, start),
+    /** The files of the code, the lists of the other paths, and what is not bundled. */
     files: [style, script, loader, ...others, ...tables, ...contents],
   };
 }

@@ -4,7 +4,7 @@
 import { formatSize } from "../../engine/file.ts";
 import { hasSignature } from "../../engine/signatures.ts";
 import { slug } from "../../engine/slug.ts";
-import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
+import { addressOf, makeAsset } from "../pictures/asset.ts";
 
 /** By extension: how visitors read the type, and its icon. */
 const downloadTypes = {
@@ -43,17 +43,10 @@ const inside: { [type in DownloadType]?: string } = {
   ods: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
 };
 
-export interface Download {
-  asset: Asset;
-  address: string;
-  /** Type and size, for example «PDF, 2,1 MB». */
-  details: string;
-  /** The name of a line icon. */
-  icon: string;
-}
+export type Download = ReturnType<typeof makeDownload>;
 
 /** The check has validated the name. @throws if its extension is not one of a document. */
-export function makeDownload(name: string, bytes: Uint8Array): Download {
+export function makeDownload(name: string, bytes: Uint8Array) {
   const type = promisedType(name);
   if (!type) throw new Error(`${name} has no extension of a document`);
   const asset = makeAsset(slug(name.slice(0, -type.length)) || "documento", type, bytes);
@@ -62,6 +55,7 @@ export function makeDownload(name: string, bytes: Uint8Array): Download {
   return {
     asset,
     address: addressOf(asset),
+    /** Type and size, for example «PDF, 2,1 MB». */
     details: `${downloadTypes[type].name}, ${size}`,
     icon: downloadTypes[type].icon,
   };

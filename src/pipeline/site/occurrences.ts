@@ -3,15 +3,6 @@ import { dayAfter, weekdays } from "../../engine/moments.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
 import { beginning, ending } from "./times.ts";
 
-/** One date of an event. Minutes since 1970. */
-export interface Occurrence {
-  /** As `2026-11-21`. */
-  day: string;
-  from: number;
-  /** The end. Without one in the file, the end of the day. */
-  until: number;
-}
-
 type WeeklyEvent = Extract<EventItemFile, { weekly: string }>;
 
 /**
@@ -30,8 +21,11 @@ function weekdayFrom(day: string, name: WeeklyEvent["weekly"]): string {
   return dayAfter(day, (weekdays.indexOf(name) - new Date(day).getUTCDay() + 7) % 7);
 }
 
-/** The event on one of its days. One that ends earlier than it starts ends on the next day. */
-export function occurrenceOn(day: string, { start, end }: EventItemFile, zone: string | undefined): Occurrence {
+/**
+ * The event on one of its days, in minutes since 1970. One that ends earlier than it starts ends on the next day, one without
+ * an end with its day.
+ */
+export function occurrenceOn(day: string, { start, end }: EventItemFile, zone: string | undefined) {
   const lastDay = start && end && end < start ? dayAfter(day, 1) : day;
   return {
     day,

@@ -53,19 +53,13 @@ function formsLinkedOn({ value, parts }: Document<PageFile>, { routes, shared }:
   );
 }
 
-export interface ResolvedSite {
-  /** Without the shared sections. */
-  site: Site;
-  /** By name: `resolvePage` puts them into the pages. */
-  shared: Map<string, Section>;
-}
+export type ResolvedSite = ReturnType<typeof resolveSite>;
 
-/** The site with the general texts that its file omits, of which none needs resolving. */
-export function resolveSite(
-  file: Document<SiteFile>,
-  replacements: Omit<Replacements, "shared">,
-  logo: RenderedLogo,
-): ResolvedSite {
+/**
+ * The site with the general texts that its file omits, of which none needs resolving, and apart from it the shared sections
+ * by name, which `resolvePage` puts into the pages.
+ */
+export function resolveSite(file: Document<SiteFile>, replacements: Omit<Replacements, "shared">, logo: RenderedLogo) {
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
   const { shared = {}, ...complete } = withGeneralTexts(resolved);
   // Without marks, at which a time would be cut: its lines would break elsewhere (elements/BreakableText.tsx).

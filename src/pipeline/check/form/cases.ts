@@ -6,13 +6,13 @@ import { firstError } from "../../../engine/validate.ts";
 import { memoize } from "../../memoize.ts";
 import type { Document, FormCase, SiteDocuments } from "../../read/documents.ts";
 import { casesPath } from "../../read/files.ts";
-import { child, type Node } from "../../read/jsonTree.ts";
+import { child } from "../../read/jsonTree.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
 import { publicForm } from "../../read/publicForm.ts";
 import { withGeneralTexts } from "../../site/generalTexts.ts";
 import { messages } from "../messages/form.ts";
 
-const known = memoize<Difference[]>();
+const known = memoize<ReturnType<typeof differences>>();
 
 /** `forms`: those that can be compiled. A difference that several cases have is reported once. */
 export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Generator<Found> {
@@ -33,20 +33,12 @@ export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Gene
   }
 }
 
-function differences({ value, root }: Document<FormCase[]>, form: CompiledForm): Difference[] {
+/** `first`: the message that a case expects, `message`: that of the form; "" for valid data. */
+function differences({ value, root }: Document<FormCase[]>, form: CompiledForm) {
   return value.flatMap(({ description, data, valid, ...expected }, index) => {
     const first = valid ? "" : (expected.first ?? "");
     const message = firstError(form, data)?.message ?? "";
     const node = child(root?.children?.[index], first ? "first" : "valid");
     return message === first || !node ? [] : { description, first, message, node };
   });
-}
-
-interface Difference {
-  description: string;
-  /** The message that the case expects; "" if it expects valid data. */
-  first: string;
-  /** The message of the form; "" if it accepts the data. */
-  message: string;
-  node: Node;
 }

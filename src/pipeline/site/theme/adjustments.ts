@@ -18,13 +18,8 @@ export interface ColourFlaw {
   used?: Hex;
 }
 
-export interface Adjustment extends ColourFlaw {
-  /** The nearest colour that has none of these problems. */
-  nearest: Hex;
-}
-
-/** The colours of the theme are valid. */
-export function adjustmentsOf(declared: Theme): Adjustment[] {
+/** Each flaw with the nearest colour that has none. The colours of the theme are valid. */
+export function adjustmentsOf(declared: Theme) {
   const theme = inSmallLetters(declared);
   return flawsOf(theme).map((flaw) => {
     if (flaw.kind === "alike") return { ...flaw, nearest: otherAccent(theme) };
