@@ -90,10 +90,7 @@ export function createEditor(server: Server) {
     /** Opens the page of a route on a screen, and listens to changes. Returns how to end it. */
     start(route: string, screen: Screen = "page"): () => void {
       set({ screen });
-      void enqueue(async () => {
-        const { pages, page } = await ask("GET _/model");
-        await load(pages.find(({ path }) => path === route)?.file ?? page);
-      });
+      void enqueue(() => saving.openRoute(route));
       const close = server.listen({
         onAgain: () => void saving.reconnect(),
         onLost: () => saving.goOffline(),

@@ -12,6 +12,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let queue: Promise<unknown> = Promise.resolve();
+  /** What is asked for until the server has answered. */
+  let first = "";
   let retry: ReturnType<typeof setTimeout> | undefined;
   let own: OwnChange | undefined;
   /** Whether the next model is the first after an action of this window: nobody is told what that action has deleted. */
@@ -89,7 +91,14 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     };
   }
 
-  const reload = () => load(state.model?.page ?? "");
+  /** Shows the page of a route, or the landing page. */
+  async function openRoute(route: string): Promise<Model> {
+    first = route;
+    const { pages, page } = await ask("GET _/model");
+    return load(pages.find(({ path }) => path === route)?.file ?? page);
+  }
+
+  const reload = () => (state.model ? load(state.model.page) : openRoute(first));
 
   return {
     ask,
@@ -97,6 +106,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     set,
     enqueue,
     load,
+    openRoute,
     follow,
     reload,
     /** To be called as soon as something is written: the next model is the first that has it. */

@@ -11,6 +11,7 @@ import { withDialogs } from "../dialogs.ts";
 beforeAll(withDialogs);
 
 const ana = { id: 1, name: "Ana", mail: "ana@example.org", role: "administra", hasKey: true, entered: null } as const;
+const noModel = { pages: [] };
 const eva = { ...ana, id: 2, name: "Eva", mail: "eva@example.org", role: "redacta" } as const;
 
 test("what is typed for an invitation stays until it is sent, also while the list of people arrives", async () => {
@@ -22,7 +23,7 @@ test("what is typed for an invitation stays until it is sent, also while the lis
   };
   const editor = createEditor({
     ask: async (method, address) => {
-      if (address !== "_/personas") return { status: 200, body: {} };
+      if (address !== "_/personas") return { status: 200, body: noModel };
       await new Promise<void>((resolve) => answers.set(method, resolve));
       return { status: 200, body: method === "GET" ? [ana] : [ana, eva] };
     },
@@ -48,7 +49,10 @@ test("what is typed for an invitation stays until it is sent, also while the lis
 test("the focus stays where one removes somebody, and in the dialog when they are gone", async () => {
   const user = newUser();
   const editor = createEditor({
-    ask: async (method) => ({ status: 200, body: method === "GET" ? [{ ...ana, name: ana.mail }, eva] : [ana] }),
+    ask: async (method, address) => {
+      if (address !== "_/personas") return { status: 200, body: method === "GET" ? noModel : [ana] };
+      return { status: 200, body: [{ ...ana, name: ana.mail }, eva] };
+    },
     listen: () => () => {},
   });
   render(

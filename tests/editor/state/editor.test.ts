@@ -36,6 +36,19 @@ test("shows a place of the page although what was entered cannot be sent", async
   expect(Object.values(drafts)).toMatchObject([{ value: "Nuevo" }]);
 });
 
+test("opens the page of its address although the first request had no answer", async () => {
+  stopClock();
+  const { server, offline } = await memoryServer();
+  const editor = createEditor(server);
+  offline.is = true;
+  const end = editor.start("/cultura");
+  await vi.waitFor(() => expect(editor.getState().offline).toBeDefined());
+  offline.is = false;
+  await vi.runOnlyPendingTimersAsync();
+  await vi.waitFor(() => expect(editor.getState().model?.page).toBe(culture));
+  end();
+});
+
 test("what the server did not answer is said to be not done, and is not done later", async () => {
   stopClock();
   const { server, offline, workspace } = await memoryServer();
