@@ -24,6 +24,7 @@ export function EditorApp() {
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
   const screen = useEditorState((state) => state.screen);
+  // Empty of a page that cannot be read.
   const path = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
   const [width, setWidth] = useState<number>(firstWidth);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -39,13 +40,13 @@ export function EditorApp() {
     addEventListener("keydown", run, { signal });
     return () => ended.abort();
   }, [onKey]);
-  if (!isLoaded || !(screen === "start" || path)) {
+  if (!isLoaded || !(screen === "start" || path !== undefined)) {
     return <p className={styles.wait}>{offline ? `${offline} Se intenta de nuevo…` : "Abriendo el editor…"}</p>;
   }
   return (
     <div className={styles.editor}>
       <EditorBar width={width} onWidth={setWidth} onHelp={() => setIsHelpOpen(true)} />
-      {screen === "start" || !path ? (
+      {screen === "start" || path === undefined ? (
         <StartScreen />
       ) : (
         <div className={styles.body}>

@@ -45,6 +45,20 @@ test("a typed text shows on the site at once, and stays while another program sa
   expect(await field("Título").inputValue()).toBe("Lo mío");
 });
 
+test("says what is wrong with a page that another program has broken, and leaves the site as it was", async () => {
+  const { page, frame, site } = editor;
+  const culture = "content/pages/cultura.json";
+  await page.getByRole("combobox", { name: "Página" }).selectOption(culture);
+  const title = frame.getByRole("heading", { level: 1, name: "Actividades Culturales" });
+  await title.waitFor();
+  const mark = "<<<<<<< HEAD\n";
+  await site.change(culture, (text) => mark + text);
+  await page.getByRole("complementary").getByText("El sitio se ve como estaba antes de este error:").waitFor();
+  expect(await title.isVisible()).toBe(true);
+  await site.change(culture, (text) => text.replace(mark, ""));
+  await page.getByRole("treeitem", { name: /^Cabecera/ }).waitFor();
+});
+
 test("keeps both texts when another program has saved the same place, and the bar its buttons where they were", async () => {
   const { page, site, read, h1, choose } = editor;
   await page.setViewportSize({ width: 1280, height: 800 });

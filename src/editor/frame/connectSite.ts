@@ -188,8 +188,9 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   };
   const unsubscribe = editor.subscribe(() => {
     const { model, focus } = editor.getState();
-    const path = model?.pages.find(({ file }) => file === model.page)?.path ?? "/";
-    if (path !== pathIn(window.location.hash) && route === window.location.hash) {
+    const path = model?.pages.find(({ file }) => file === model.page)?.path;
+    // A page that cannot be read has none: the site shows what it had before.
+    if (path && path !== pathIn(window.location.hash) && route === window.location.hash) {
       route = `#${path}`;
       keepFocus(window);
       // `replace` adds no entry to the history, where «back» leads through the pages of the editor. It needs the whole

@@ -75,7 +75,7 @@ function withPlace({ hint, where, ...problem }: EditorProblem): EditorProblem {
 }
 
 /** Errors in the files, which somebody has made with another program. */
-export function FilesBox() {
+function FilesBox() {
   const problems = errorsOfFiles(useModel());
   if (problems.length === 0) return null;
   return (

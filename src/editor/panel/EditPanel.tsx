@@ -8,7 +8,7 @@ import { fileIn } from "../state/fileRules.ts";
 import { focusId, isSectionList, siteSpot, spotKey, type Thing } from "../state/thing.ts";
 import { useEditor, useEditorState, useThing } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
-import { FilesBox, PanelNotes } from "./ConflictBox.tsx";
+import { PanelNotes } from "./ConflictBox.tsx";
 import { Field } from "./controls/control.tsx";
 import { FieldsControl } from "./controls/FieldsControl.tsx";
 import styles from "./EditPanel.module.css";
@@ -30,7 +30,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
   const around = thing.isFormField ? thing.around.filter((one) => !isCondition(one)) : thing.around;
   const crumbs = [...(thing.file === model.page ? [] : [page]), ...around];
   const scope = scopeOf(thing);
-  if (!kind) return <FilesBox />;
+  if (!kind) return <PanelNotes />;
   return (
     <>
       <header className={`stack ${styles.head}`}>
