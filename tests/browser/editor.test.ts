@@ -59,6 +59,13 @@ test("says what is wrong with a page that another program has broken, and leaves
   await page.getByRole("treeitem", { name: /^Cabecera/ }).waitFor();
 });
 
+test("a long panel scrolls by itself: with what only screen readers read, the editor is no higher than the window", async () => {
+  const { page, h1, choose } = editor;
+  await choose(h1());
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
+});
+
 test("keeps both texts when another program has saved the same place, and the bar its buttons where they were", async () => {
   const { page, site, read, h1, choose } = editor;
   await page.setViewportSize({ width: 1280, height: 800 });
