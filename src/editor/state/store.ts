@@ -146,6 +146,8 @@ function followModel(
   const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
   const owner = new Thing(now, { file: spot.file, at: spot.at.slice(0, at.length) }).existing;
   const isThere = owner.file === file && owner.at.length === at.length;
+  // Of a file that cannot be read, nothing is known.
+  const isGone = !isThere && now.files[file]?.value !== null;
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
   return {
@@ -156,7 +158,7 @@ function followModel(
     adding: follow(adding, followPlace),
     ...(!isSame && { selection: moved }),
     ...(!isThere && { shown: shown + 1 }),
-    ...(!isThere && reportsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
+    ...(isGone && reportsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
   };
 }
 

@@ -171,6 +171,19 @@ test("does not say of what this window deletes, or deletes once more, that it is
   expect([...notices]).toEqual([""]);
 });
 
+test("does not say of what is in a file that cannot be read that it is gone", async () => {
+  const { server, workspace, changed } = await memoryServer();
+  const editor = createEditor(server);
+  const end = editor.start("/");
+  await editor.open(landing);
+  editor.select({ file: landing, at: ["sections", 1] });
+  workspace.save(landing, `<<<<<<< HEAD\n${workspace.textOf(landing)}`);
+  await changed();
+  await vi.waitFor(() => expect(errorsOfFiles(editor.getState().model)).toHaveLength(1));
+  expect(editor.getState().notice).toBeUndefined();
+  end();
+});
+
 test("what cannot be undone because the site would have an error does not hide the step before it", async () => {
   const { server, workspace } = await memoryServer();
   const editor = createEditor(server);
