@@ -66,6 +66,22 @@ test("a long panel scrolls by itself: with what only screen readers read, the ed
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
 });
 
+test("with the colours of the system, what is chosen and the text with the focus are seen", async () => {
+  const { page, field } = editor;
+  await page.emulateMedia({ forcedColors: "active" });
+  const colour = (name: RegExp) =>
+    page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).color);
+  expect(await colour(/^Computador/)).not.toBe(await colour(/^Teléfono/));
+  await page
+    .getByRole("treeitem", { name: /^Texto/ })
+    .first()
+    .click();
+  await field("Párrafo 1").focus();
+  const line = () => getComputedStyle(document.activeElement?.closest(".box") ?? document.body).outlineStyle;
+  expect(await page.evaluate(line)).toBe("solid");
+  await page.emulateMedia({ forcedColors: "none" });
+});
+
 test("keeps both texts when another program has saved the same place, and the bar its buttons where they were", async () => {
   const { page, site, read, h1, choose } = editor;
   await page.setViewportSize({ width: 1280, height: 800 });
