@@ -18,6 +18,8 @@ test.each<[string, string, string, SentRequest["headers"], string]>([
     { host: "localhost:5173", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
     "127.0.0.1",
   ],
+  ["the document, by a link of its own", "GET", "", own, "127.0.0.1"],
+  ["the document, in an old browser", "GET", "", { host: "localhost:5173" }, "127.0.0.1"],
   ["the model", "GET", "_/model", own, "::1"],
   ["a change", "POST", "_/change", posted, "::ffff:127.0.0.1"],
 ])("allows %s", (_, method, path, headers, remote) => {
@@ -29,6 +31,7 @@ test.each<[string, SentRequest["headers"], string?]>([
   ["another computer with an address of IPv6", posted, "fe80::1"],
   ["nobody", posted, ""],
   ["another computer behind a proxy", { ...posted, "x-forwarded-for": "192.168.1.5" }],
+  ["another computer behind a proxy of the standard", { ...posted, forwarded: "for=192.168.1.5" }],
   ["another name for this computer", { ...posted, host: "evil.example:5173", origin: "http://evil.example:5173" }],
   ["another port", { ...posted, host: "localhost:5174" }],
   ["a request without a host", { ...posted, host: undefined }],
