@@ -60,6 +60,19 @@ test.each<[string, Operation, Operation, Operation[]]>([
     insert(["words", 1], "mío"),
     [insert(["words", 0], "mío")],
   ],
+  [
+    "the item before the insertion is gone",
+    remove("words", 1),
+    insert(["words", 2], "mío"),
+    [insert(["words", 1], "mío")],
+  ],
+  ["the last item is gone", remove("words", 2), insert(["words", 3], "mío"), [insert(["words", 2], "mío")]],
+  [
+    "both neighbours of the insertion are gone",
+    set(["words"], ["tres"]),
+    insert(["words", 1], "mío"),
+    [insert(["words", 0], "mío")],
+  ],
   ["a moved item", insert(["words", 0], "cero"), move(["words", 0], 2), [move(["words", 1], 3)]],
   [
     "a moved item that somebody has changed",
@@ -70,6 +83,12 @@ test.each<[string, Operation, Operation, Operation[]]>([
   ["the same move", move(["words", 0], 2), move(["words", 0], 2), []],
   ["the same value", set(["title"], "Otro"), set(["title"], "Otro"), []],
   ["the same removal of an item", remove("cards", 1), remove("cards", 1), []],
+  [
+    "the same removal of an item, and a new one elsewhere",
+    set(["cards"], [...base.cards.toSpliced(1, 1), added]),
+    remove("cards", 1),
+    [],
+  ],
   ["the same removal of a property", remove("cards", 1, "text"), remove("cards", 1, "text"), []],
 ])("applies a change after %s", (_, theirs, mine, expected) => {
   expect(merge(base, after(theirs), [mine])).toEqual({
@@ -90,6 +109,18 @@ test.each<[string, Operation, Operation, Merged]>([
     set(["words", 1], "Suyo"),
     set(["words", 1], "Mío"),
     { conflict: { at: ["words", 1], reason: "value", theirs: "Suyo" } },
+  ],
+  [
+    "a text of a list that is gone",
+    remove("words", 1),
+    set(["words", 1], "Mío"),
+    { conflict: { at: ["words"], reason: "gone", theirs: ["uno", "tres"] } },
+  ],
+  [
+    "the whole file",
+    set(["title"], "Suyo"),
+    set([], {}),
+    { conflict: { at: [], reason: "value", theirs: after(set(["title"], "Suyo")) } },
   ],
   ["a removed property", remove("title"), set(["title"], "Mío"), { conflict: { at: ["title"], reason: "value" } }],
   [
@@ -123,6 +154,18 @@ test.each<[string, Operation, Operation, Merged]>([
     { conflict: { at: ["words"], reason: "list", theirs: "no" } },
   ],
   [
+    "the list around its card is a text",
+    set(["cards"], "no"),
+    set(["cards", 1, "text"], "Mío"),
+    { conflict: { at: ["cards"], reason: "list", theirs: "no" } },
+  ],
+  [
+    "nothing is left among which the item is to move",
+    set(["words"], ["uno"]),
+    move(["words", 0], 2),
+    { conflict: { at: ["words"], reason: "list", theirs: ["uno"] } },
+  ],
+  [
     "no item of the list is left",
     set(["words"], []),
     insert(["words", 1], "x"),
@@ -133,6 +176,12 @@ test.each<[string, Operation, Operation, Merged]>([
     set(["cards", 1], { title: "X", text: "x" }),
     set(["cards", 1, "badge"], "Mío"),
     { conflict: { at: ["cards", 1], reason: "list", theirs: { title: "X", text: "x" } } },
+  ],
+  [
+    "the text of another card is at its position",
+    set(["cards", 1], { title: "X", text: "x" }),
+    set(["cards", 1, "text"], "Mío"),
+    { conflict: { at: ["cards", 1, "text"], reason: "value", theirs: "x" } },
   ],
 ] as [string, Operation, Operation, Merged][])("reports a conflict with %s", (_, theirs, mine, expected) => {
   expect(merge(base, after(theirs), [mine])).toEqual(expected);
@@ -145,6 +194,22 @@ test("reports a conflict if a card that is to be removed may be there, moved and
   expect(found()).toMatchObject({ conflict: { at: ["cards", 2], reason: "value" } });
   expect(found(...others)).toMatchObject({ conflict: { at: ["cards"], reason: "gone" } });
 });
+
+test("adds to an empty list, but not to that of another thing of the same type at its position", () => {
+  const section = (title: string, cards: string[]) => ({ sections: [{ type: "cards", title, cards }] });
+  const operation = insert(["sections", 0, "cards", 0], "mía");
+  const merged = (now: Json) => merge(section("A", []), now, [operation]);
+  expect(merged({ ...section("A", []), title: "Suyo" })).toMatchObject({ operations: [operation] });
+  expect(merged(section("X", ["suya"]))).toMatchObject({ conflict: { at: ["sections", 0, "cards"], reason: "list" } });
+});
+
+test.each<[Json]>([["a text"], [null], [[]]])(
+  "reports a conflict if a thing that gets a property is %j now",
+  (theirs) => {
+    const merged = merge({ header: { title: "a" } }, { header: theirs }, [set(["header", "logo"], "b")]);
+    expect(merged).toEqual({ conflict: { at: ["header"], reason: "gone", theirs } });
+  },
+);
 
 test("applies several changes, each to the result of the one before", () => {
   const mine = [insert(["cards", 1], added), set(["cards", 1, "title"], "Mía"), move(["cards", 1], 3)];
