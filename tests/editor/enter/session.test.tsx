@@ -171,6 +171,20 @@ describe("the connection that is lost", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
+  test("is an ended session also after it was really lost", async () => {
+    const ask = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(ended);
+    const listen = (own: Listeners) => {
+      events = own;
+      return () => {};
+    };
+    const session = createPanelSession({ ask, listen });
+    session.server.listen(listeners);
+    await lose();
+    expect(session.asked()).toBeUndefined();
+    await lose();
+    expect(session.asked()).toMatchObject({ reason: "enter" });
+  });
+
   test("says nothing about a session that goes on", async () => {
     open().server.listen(listeners);
     await lose();
