@@ -60,7 +60,10 @@ test("a step in a page that somebody has deleted is refused once, and hides the 
   await team.as(ana).change(landing, before, set(title, "De Ana"));
   await team.as(ana).change(culture, page, set(title, "Otra de Ana"));
   expect(await team.as(luis).ask("POST", "_/pages/delete", { page: culture })).toMatchObject({ status: 200 });
-  expect(await team.as(ana).undo()).toMatchObject({ status: 404, body: { message: /ya no existe/ } });
+  expect(await team.as(ana).undo()).toMatchObject({
+    status: 404,
+    body: { message: expect.stringMatching(/ya no existe/) },
+  });
   expect(await team.as(ana).undo()).toMatchObject({ status: 200 });
   expect((await json(landing)).sections[0].title).toBe(JSON.parse(before).sections[0].title);
 });
