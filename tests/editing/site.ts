@@ -23,6 +23,7 @@ export async function editedSite(watch: (workspace: Workspace) => Workspace = (s
     const workspace = watch(await openDiskWorkspace(site.root));
     const transactions = answering(
       createTransactions(workspace, async () => {
+        await new Promise(setImmediate);
         refreshed++;
       }),
     );

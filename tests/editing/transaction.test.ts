@@ -1,6 +1,6 @@
 // Changes, undo and redo on the files of a site, also while others change them.
 import { beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../../src/editing/workspace.ts";
+import { StaleFile, type Workspace } from "../../src/editing/workspace.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import type { FileContent } from "../../src/pipeline/read/files.ts";
@@ -217,6 +217,24 @@ test("answers 500 if the file cannot be written, and goes on with the next chang
   await other.remove();
 });
 
+test("gives up a change while another program goes on saving the same file", async () => {
+  let count = 0;
+  const other = await editedSite((workspace) =>
+    withCommit(workspace, () => Promise.reject(++count > 20 ? new Error("endless") : new StaleFile())),
+  );
+  const answer = await other.change(changeOf(landing, text, set(title, "Hola")));
+  expect(answer).toMatchObject({ status: 500, body: { message: expect.stringMatching(/^Otro programa/) } });
+  expect(count).toBe(5);
+  await other.remove();
+});
+
+test("an undo of what another program has taken back is done, and offered no longer", async () => {
+  await site.change(changeOf(landing, text, set(title, "Hola")));
+  await site.save(landing, text);
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(await site.undo()).toMatchObject({ status: 404 });
+});
+
 test("a change that changes nothing is no step", async () => {
   expect(await site.change(changeOf(landing, text, set(["title"], JSON.parse(text).title)))).toMatchObject({
     status: 200,
@@ -349,7 +367,16 @@ test("does not undo the creation of a page that somebody else has changed since"
   expect(await site.read(pageFile)).toBe(page("/suya"));
 });
 
-test("a whole file that is as wanted already is no step", async () => {
+test("undoing what has only written a file in another way gives the old bytes", async () => {
+  await site.change(await put({ [landing]: JSON.stringify(JSON.parse(text)) }));
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(await site.read(landing)).toBe(text);
+});
+
+test("a whole file that is as wanted already is no step, whoever has written it", async () => {
+  const create = await put({ [pageFile]: page("/nueva") });
+  await site.save(pageFile, page("/nueva"));
+  expect(await site.change(create)).toMatchObject({ status: 200 });
   expect(await site.change(await put({ [landing]: text }))).toMatchObject({ status: 200 });
   expect(await site.undo()).toMatchObject({ status: 404 });
 });

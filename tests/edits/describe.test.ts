@@ -69,6 +69,11 @@ test.each<[what: string, after: Json, expected: Omit<Difference, "undo">[]]>([
     ],
   ],
   [
+    "one item that has moved past all others",
+    { ...page, cards: [dance, theatre, choir] },
+    [{ type: "moved", at: ["cards", 2], from: ["cards", 0], before: choir, after: choir }],
+  ],
+  [
     "a new item, and one that is gone",
     { ...page, cards: [{ title: "YOGA", price: 0 }, choir, dance] },
     [
