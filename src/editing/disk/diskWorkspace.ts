@@ -96,7 +96,7 @@ class DiskWorkspace implements Workspace {
 
   async commit(action: HistoryAction, step: EditStep): Promise<void> {
     if (this.#log.read()) throw new StaleFile();
-    if (this.#log.pending) await this.recover();
+    if (this.#log.pending) await this.#complete(this.#log, changesOf(this.#log.pending));
     await this.#log.append({ action, step });
     await this.#writeAll(changesOf({ action, step }));
     const { steps } = this.#log.history;

@@ -59,7 +59,7 @@ test("writes all files of a step and keeps it over a restart", async () => {
   expect(await past(pagePath, hashOf(oldTexts[pagePath] ?? ""))).toBe(oldTexts[pagePath]);
 });
 
-test("undoes and redoes a step, and forgets it after another change", async () => {
+test("undoes and redoes a step, and forgets all that were undone after another change", async () => {
   const workspace = await openDiskWorkspace(root);
   await commitChange(workspace, oldTexts, newTexts);
   await workspace.commit("undo", step);
@@ -67,7 +67,9 @@ test("undoes and redoes a step, and forgets it after another change", async () =
   expect(workspace.history()).toEqual({ steps: [step], applied: 0 });
   await workspace.commit("redo", step);
   expect(await contentsIn(root)).toEqual(newTexts);
-  await workspace.commit("undo", step);
+  const second = [{ [pagePath]: newTexts[pagePath] }, { [pagePath]: "[]" }] as const;
+  await commitChange(workspace, ...second);
+  for (const undone of [stepOf(...second), step]) await workspace.commit("undo", undone);
   const [before, after] = [{ [pagePath]: oldTexts[pagePath] ?? "" }, { [pagePath]: "{}" }];
   await commitChange(workspace, before, after);
   expect((await openDiskWorkspace(root)).history()).toEqual({ steps: [stepOf(before, after)], applied: 1 });
@@ -89,6 +91,9 @@ test("two programs in one folder have one history", async () => {
   await other.commit("undo", step);
   await expect(one.commit("undo", step)).rejects.toThrow(StaleFile);
   await one.commit("redo", step);
+  await expect(commitChange(other, { [pagePath]: newTexts[pagePath] }, { [pagePath]: "{}" })).rejects.toThrow(
+    StaleFile,
+  );
   await openDiskWorkspace(root);
   expect([one.history(), other.history()]).toEqual(Array(2).fill({ steps: [step], applied: 1 }));
   expect(await contentsIn(root)).toEqual(newTexts);
@@ -304,4 +309,20 @@ test("never writes an empty text in place of one that it cannot read", async () 
   });
   await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow("is missing");
   expect(await readFile(join(root, pagePath), "utf8")).toBe(newTexts[pagePath]);
+});
+
+test("completes a step that could neither be written nor taken back before the next one", async () => {
+  const workspace = await openDiskWorkspace(root);
+  replaceFs("rename", async (original, path) =>
+    path.includes("carta") || (await contentsIn(root))[pagePath] === newTexts[pagePath]
+      ? Promise.reject(new Error("disk full"))
+      : original(),
+  );
+  await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow("disk full");
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  const next = [{ [pagePath]: newTexts[pagePath] }, { [pagePath]: "{}" }] as const;
+  await commitChange(workspace, ...next);
+  expect(await contentsIn(root)).toEqual({ ...newTexts, [pagePath]: "{}" });
+  expect(workspace.history()).toEqual({ steps: [step, stepOf(...next)], applied: 2 });
 });
