@@ -47,12 +47,12 @@ test("tells where the thing is now that a step has moved to another list, or tak
 
 test("writes a change as one line, and shows it before it answers", async () => {
   const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
+  expect(site.refreshed()).toBe(1);
   const after = await site.read(landing);
   const place = { file: landing, pointer: "/sections/0/title" };
   expect(answer).toEqual({ status: 200, body: { label: "Cambiar el texto", place } });
   const lines = after.split("\n").filter((line, index) => line !== text.split("\n")[index]);
   expect(lines).toEqual(['      "title": "Hola",']);
-  expect(site.refreshed()).toBe(1);
 });
 
 test("keeps the line ends of Windows and a byte order mark, which only the check reports", async () => {
