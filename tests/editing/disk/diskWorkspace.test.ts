@@ -183,6 +183,16 @@ test("a text that another program has saved after the kill stays", async () => {
   expect(await contentsIn(root)).toEqual({ ...newTexts, [formPath]: "{}" });
 });
 
+test("writes nothing of a step that was killed before its first file, if another program has saved one since", async () => {
+  const workspace = await openDiskWorkspace(root);
+  await commitChange(workspace, oldTexts, newTexts);
+  await dropLastLine();
+  await writeFile(join(root, pagePath), "{}");
+  await writeFile(join(root, formPath), oldTexts[formPath]);
+  expect((await openDiskWorkspace(root)).history().steps).toEqual([]);
+  expect(await contentsIn(root)).toEqual({ ...oldTexts, [pagePath]: "{}" });
+});
+
 test("ignores a line of the history that is incomplete", async () => {
   const workspace = await openDiskWorkspace(root);
   await commitChange(workspace, oldTexts, newTexts);
