@@ -90,6 +90,7 @@ test("two programs in one folder have one history", async () => {
   expect(other.history()).toEqual({ steps: [step], applied: 1 });
   await other.commit("undo", step);
   await expect(one.commit("undo", step)).rejects.toThrow(StaleFile);
+  expect(one.history()).toEqual({ steps: [step], applied: 0 });
   await one.commit("redo", step);
   await expect(commitChange(other, { [pagePath]: newTexts[pagePath] }, { [pagePath]: "{}" })).rejects.toThrow(
     StaleFile,
@@ -319,6 +320,14 @@ test("never writes an empty text in place of one that it cannot read", async () 
   });
   await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow("is missing");
   expect(await readFile(join(root, pagePath), "utf8")).toBe(newTexts[pagePath]);
+});
+
+test("writes no text that the disk has damaged", async () => {
+  await commitChange(await openDiskWorkspace(root), oldTexts, newTexts);
+  await writeFile(join(root, ".editor/texts", hashOf(oldTexts[formPath])), "damaged");
+  const workspace = await openDiskWorkspace(root);
+  await expect(workspace.commit("undo", step)).rejects.toThrow("is missing");
+  expect(await contentsIn(root)).toEqual(newTexts);
 });
 
 test("completes a step that could neither be written nor taken back before the next one", async () => {
