@@ -157,6 +157,20 @@ test("typing the old text again takes back no change of another window that has 
   expect([titleOf(landing), titleOf(culture)]).toEqual([old, "Suyo"]);
 });
 
+test("typing one text after another saves both, and only going back to the one before is an undo", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const applied = [];
+  for (const text of ["Uno", "Dos", "Uno"]) {
+    editor.enter({ file: landing, at: ["sections", 0, "title"] }, text, true);
+    await editor.commit();
+    expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe(text);
+    applied.push(workspace.history().applied);
+  }
+  expect(applied).toEqual([1, 2, 1]);
+});
+
 test("does not say of what this window deletes, or deletes once more, that it is gone", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
