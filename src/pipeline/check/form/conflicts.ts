@@ -68,15 +68,16 @@ export function* checkOpenBranches(form: OutlinedForm): Generator<Found> {
 }
 
 /** Whether a branch excludes nothing: it has no rule, and its fields, which may be empty, have no other rules elsewhere. */
-function isOpen({ value: root, fields }: OutlinedForm, branch: Visit<Field>): boolean {
+function isOpen({ value: root, visits }: OutlinedForm, branch: Visit<Field>): boolean {
   const isRule = (keyword: string) =>
     ["if", "items"].includes(keyword) || (keywords.has(keyword) && keyword !== "type");
-  return sameValueSchemas<Field>(root, branch.schema).every((schema) => {
-    const isOwn = ([name, field]: [string, Field]) => {
-      const all = fields.get(joinField(fieldOfVisit(branch), name))?.declarations;
-      return all?.every((other) => isSameData({ ...other, ...noRules }, { ...field, ...noRules }));
-    };
-    return !Object.keys(schema).some(isRule) && Object.entries(schema.properties ?? {}).every(isOwn);
+  const schemas = sameValueSchemas<Field>(root, branch.schema);
+  if (schemas.some((schema) => Object.keys(schema).some(isRule))) return false;
+  const outside = visits.filter((visit) => !isTested(visit) && ![...ancestors(visit)].includes(branch));
+  const fields = schemas.flatMap(({ properties }) => Object.entries(properties ?? {}));
+  return fields.every(([name, field]) => {
+    const others = outside.filter((other) => fieldOfVisit(other) === joinField(fieldOfVisit(branch), name));
+    return others.every(({ schema }) => isSameData({ ...schema, ...noRules }, { ...field, ...noRules }));
   });
 }
 

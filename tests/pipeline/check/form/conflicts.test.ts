@@ -121,6 +121,11 @@ test.each<[string, Field, unknown]>([
     object({ oneOf: branches(a, { properties: { a: { ...text, title: "Otro" } } }) }),
     { a: "x" },
   ],
+  [
+    "whose field is declared elsewhere",
+    object({ oneOf: branches({ properties: { a: { $ref: "#/definitions/a/properties/a" } } }, b) }),
+    { b: "x" },
+  ],
   ["declared elsewhere", object({ oneOf: branches({ $ref: "#/definitions/a" }, b) }), { b: "x" }],
   [
     "of a text, beside one with rules",
