@@ -24,7 +24,7 @@ export function EditorApp() {
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
   const screen = useEditorState((state) => state.screen);
-  // Empty of a page that cannot be read.
+  // Empty for a page that cannot be read.
   const path = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
   const [width, setWidth] = useState<number>(firstWidth);
   const [isHelpOpen, setIsHelpOpen] = useState(false);

@@ -189,7 +189,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   const unsubscribe = editor.subscribe(() => {
     const { model, focus } = editor.getState();
     const path = model?.pages.find(({ file }) => file === model.page)?.path;
-    // A page that cannot be read has none: the site shows what it had before.
+    // A page that cannot be read has no path: the site goes on showing the page before.
     if (path && path !== pathIn(window.location.hash) && route === window.location.hash) {
       route = `#${path}`;
       keepFocus(window);

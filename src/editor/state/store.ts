@@ -12,8 +12,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let queue: Promise<unknown> = Promise.resolve();
-  /** What is asked for until the server has answered. */
-  let first = "";
+  /** The route of the page to open, until there is a model. */
+  let firstRoute = "";
   let retry: ReturnType<typeof setTimeout> | undefined;
   let own: OwnChange | undefined;
   /** Whether the next model is the first after an action of this window: nobody is told what that action has deleted. */
@@ -93,12 +93,12 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
   /** Shows the page of a route, or the landing page. */
   async function openRoute(route: string): Promise<Model> {
-    first = route;
+    firstRoute = route;
     const { pages, page } = await ask("GET _/model");
     return load(pages.find(({ path }) => path === route)?.file ?? page);
   }
 
-  const reload = () => (state.model ? load(state.model.page) : openRoute(first));
+  const reload = () => (state.model ? load(state.model.page) : openRoute(firstRoute));
 
   return {
     ask,
@@ -146,7 +146,7 @@ function followModel(
   const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
   const owner = new Thing(now, { file: spot.file, at: spot.at.slice(0, at.length) }).existing;
   const isThere = owner.file === file && owner.at.length === at.length;
-  // Of a file that cannot be read, nothing is known.
+  // What a file that cannot be read contains is unknown.
   const isGone = !isThere && now.files[file]?.value !== null;
   const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
   const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });

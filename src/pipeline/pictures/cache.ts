@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** The folder of all caches: CACHE_FOLDER, where the folder of the program cannot be written. A server sets it when it starts. */
 export const cachesFolder = () => process.env.CACHE_FOLDER ?? "node_modules/.cache";
 
-/** The pictures that sites have needed. */
+/** The folder of the pictures that sites have needed. */
 export const cacheFolder = () => join(cachesFolder(), "assets");
 
 /** What is being made. An entry is removed once its file is written. */

@@ -95,11 +95,11 @@ function observance(name: string, begin: Date, offsets: [number, number], repeat
 /** In milliseconds → `+0100` */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / minute;
-  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0"));
-  return `${offset < 0 ? "-" : "+"}${digits.join("")}`;
+  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0"));
+  return `${offset < 0 ? "-" : "+"}${parts.join("")}`;
 }
 
-/** `2026-11-21T15:00:00` → `20261121T150000` */
+/** `2026-11-21T15:00:00.000Z` → `20261121T150000`, `2026-11-21` → `20261121` */
 export function digits(moment: string): string {
   return moment.slice(0, 19).replaceAll(/[-:]/g, "");
 }
