@@ -14,8 +14,10 @@ export function useAddress(path: string | undefined): void {
   const asked = useRef<string>(undefined);
   useEffect(() => {
     if (path === undefined) return;
-    const query = queryOf(screen, path);
     const before = readQuery(location.search);
+    // A page that cannot be read has no path: the address stays the same.
+    const shown = path || before.path;
+    const query = queryOf(screen, shown);
     const isSame = queryOf(before.screen, before.path) === query;
     history[isSame || asked.current !== undefined ? "replaceState" : "pushState"](null, "", editorPath + query);
     if (query === asked.current) asked.current = undefined;
@@ -39,7 +41,7 @@ export function useAddress(path: string | undefined): void {
       else {
         // The entry is now of what is shown: the page may be gone, and another one open beside the colours.
         const next = wanted.screen === "theme" ? "theme" : "start";
-        history.replaceState(null, "", editorPath + queryOf(next, path));
+        history.replaceState(null, "", editorPath + queryOf(next, shown));
         editor.showScreen(next);
       }
     };

@@ -87,3 +87,26 @@ test("a page that cannot be loaded leaves the address of the one that is shown, 
   await shown("content/pages/cultura.json");
   close();
 });
+
+test("a page that another program has broken and repaired keeps its address, and «back» leads to the page before", async () => {
+  history.replaceState(null, "", "/editar/?pagina=/");
+  const { editor, workspace, changed, close } = await renderEditor(<Screens />);
+  const cultura = "content/pages/cultura.json";
+  await shown("content/pages/inicio.json");
+  await act(() => editor.open(cultura));
+  await shown(cultura);
+  const pathOf = () => editor.getState().model?.pages.find(({ file }) => file === cultura)?.path;
+  const text = String(workspace.textOf(cultura));
+  for (const [saved, path] of [
+    [`<<<<<<< HEAD\n${text}`, ""],
+    [text, "/cultura"],
+  ] as const) {
+    workspace.save(cultura, saved);
+    await act(changed);
+    await waitFor(() => expect(pathOf()).toBe(path), { timeout: 60_000 });
+    expect(location.search).toBe("?pagina=%2Fcultura");
+  }
+  history.back();
+  await shown("content/pages/inicio.json");
+  close();
+});
