@@ -16,7 +16,7 @@ import { locksOf } from "../roles.ts";
 import { snippetsOf } from "./additions.ts";
 import { kindsOfDocuments } from "./kinds.ts";
 import { editorProblems } from "./problems.ts";
-import { siteNames, textOf } from "./siteNames.ts";
+import { nameByFile, siteNames, textOf } from "./siteNames.ts";
 
 /** `problems` are those of the review of `documents`. `page` is the path of a page's file. `places`: of all files, by number. */
 export function buildModel(
@@ -74,16 +74,21 @@ const keyOf = memoizeFor((kind: Kind) => JSON.stringify(kind));
 function pageList({ pages, files }: SiteDocuments): Model["pages"] {
   const list = pages.map(({ path: file, value }) => {
     const hash = contentHash(file, files.get(file) ?? "");
-    return { file, path: textOf(value, "path"), title: textOf(value, "title", "Página con un error"), hash };
+    return { file, path: textOf(value, "path"), title: textOf(value, "title", unreadName(file)), hash };
   });
   return list.sort((a, b) => a.title.localeCompare(b.title, "es"));
+}
+
+/** The name in lists of a page or form that cannot be read. */
+function unreadName(file: string): string {
+  return `${nameByFile(file)} (con un error)`;
 }
 
 function formList({ forms, pages, site }: SiteDocuments): Model["forms"] {
   const routes = routesOfForms(pages, site);
   return forms.map(({ path: file, value }) => {
     const page = pages.find((one) => textOf(one.value, "path") === routes.get(formName(file)));
-    const title = textOf(value, "title") || textOf(value, "$id", "Formulario con un error");
+    const title = textOf(value, "title") || textOf(value, "$id", unreadName(file));
     return { file, title, page: page?.path };
   });
 }

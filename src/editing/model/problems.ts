@@ -17,6 +17,7 @@ import { parseFile } from "../../pipeline/read/syntax/parse.ts";
 import type { EditorProblem, Kind, Place } from "../protocol.ts";
 import { annotated, described } from "./annotation.ts";
 import { kindsOfDocuments } from "./kinds.ts";
+import { nameByFile } from "./siteNames.ts";
 
 /** `problems` are those of the check of `documents`. */
 export function editorProblems(problems: Problem[], documents: SiteDocuments): EditorProblem[] {
@@ -104,7 +105,7 @@ function miswrittenWords(file: string, title: unknown): { message: string; hint:
 
 function nameOfFile(file: string, title: unknown): string {
   if (file === sitePath) return "los datos del sitio";
-  return typeof title === "string" ? `«${title}»` : "una parte del sitio";
+  return `«${typeof title === "string" ? title : nameByFile(file)}»`;
 }
 
 /** Which problems of a file are about JSON, for each file with errors that is not JSON although its values are known. */

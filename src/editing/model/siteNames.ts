@@ -1,4 +1,5 @@
 // What the values of a site can name.
+import { basename } from "node:path";
 import { formatSize } from "../../engine/file.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
@@ -28,6 +29,11 @@ export const siteNames = memoizeFor(({ site, pages, forms, downloads, pictures }
 function named({ value }: Document, key: string, title: string): SiteName {
   const [name, label] = [textOf(value, key), textOf(value, title)];
   return { value: name, label: key === "path" ? `${label} · ${name}` : label || name };
+}
+
+/** The name of a page or form of which no title can be read. */
+export function nameByFile(file: string): string {
+  return basename(file).replace(/\..*/, "");
 }
 
 /** A text in a value that may have an error, and anything instead. */

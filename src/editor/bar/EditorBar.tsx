@@ -40,7 +40,10 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const text = useEditorState((state) => savingText(state).text);
   const isBad = useEditorState((state) => savingText(state).isBad);
   const waiting = useEditorState(waitingKey);
-  const options = model.pages.map(({ file, title, path }) => ({ value: file, label: `${title} · ${path}` }));
+  const options = model.pages.map(({ file, title, path }) => ({
+    value: file,
+    label: path ? `${title} · ${path}` : title,
+  }));
   return (
     // Not a banner: the site in the frame has one.
     <section className={`row ${styles.bar}`} aria-label="Barra del editor" data-part="">

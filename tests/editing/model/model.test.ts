@@ -153,6 +153,15 @@ test("a form without a title has the name of its file", async () => {
   expect(forms.find(({ file }) => file === path)?.title).toBe("login");
 });
 
+test("a page and a form that cannot be read have the names of their files", async () => {
+  const files = new Map(await readFiles(siteRoot));
+  const paths = ["content/pages/cultura.json", "schemas/forms/login.schema.json"];
+  for (const path of paths) files.set(path, "<<<<<<< HEAD");
+  const [{ pages, forms }] = modelsOf(files) as [(typeof models)[number]];
+  const titles = [...pages, ...forms].flatMap(({ file, title }) => (paths.includes(file) ? title : []));
+  expect(titles).toEqual(["cultura (con un error)", "login (con un error)"]);
+});
+
 test("tells on how many pages a shared section is seen", () => {
   const [{ files }] = models as [(typeof models)[number]];
   expect(files["content/site.json"]?.seenOn).toEqual({ "/shared/acompanamiento": expect.any(Number) });

@@ -214,6 +214,8 @@ test("says of a file that another program has broken which part of the site it i
   const hint = "Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.";
   const message = "Otro programa dejó a medias «Otra»: no se puede leer.";
   expect(errorsOf([], more)).toMatchObject([{ file: "content/pages/otra.json", pointer: "", message, hint }]);
+  const [untitled] = errorsOf([], { "content/pages/otra.json": "<<<<<<< HEAD" });
+  expect(untitled?.message).toBe("Otro programa dejó a medias «otra»: no se puede leer.");
   const [problem] = errorsOf([], { "content/site.json": "{" });
   expect(problem?.message).toBe("Otro programa dejó a medias los datos del sitio: no se puede leer.");
 });
