@@ -9,6 +9,7 @@ import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
 import { savingText, waitingKey } from "../state/editorState.ts";
+import { pageOptions } from "../state/pageOptions.ts";
 import { placeOfKey } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./EditorBar.module.css";
@@ -40,10 +41,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const text = useEditorState((state) => savingText(state).text);
   const isBad = useEditorState((state) => savingText(state).isBad);
   const waiting = useEditorState(waitingKey);
-  const options = model.pages.map(({ file, title, path }) => ({
-    value: file,
-    label: path ? `${title} · ${path}` : title,
-  }));
+  const options = pageOptions(model.pages);
   return (
     // Not a banner: the site in the frame has one.
     <section className={`row ${styles.bar}`} aria-label="Barra del editor" data-part="">

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { FormDialog } from "../Dialog.tsx";
 import { CheckField, ChoiceField, type Entered, InputField } from "../fields.tsx";
+import { pageOptions } from "../state/pageOptions.ts";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
 export function CreatePage() {
@@ -44,7 +45,7 @@ export function CreateForm() {
       <InputField label="Título" help="Lo que se lee sobre el formulario." name="title" required />
       <ChoiceField
         label="En qué página"
-        options={pages.map(({ file, title: name, path }) => ({ value: file, label: `${name} · ${path}` }))}
+        options={pageOptions(pages)}
         isList
         isRequired
         chosen={page}
