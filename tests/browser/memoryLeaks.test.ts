@@ -61,14 +61,15 @@ async function measure(page: Page, session: CDPSession): Promise<Resources> {
 /** Fills the caches. A multiple of the number of routes below, so that both measurements are on the same page. */
 const warmUps = 12;
 
-/** Each of `times` calls, a multiple of the number of routes below, as `warmUps`. */
 const rounds = 3;
+/** The calls of a round. A multiple of the number of routes below, as `warmUps`. */
 const times = 18;
 
 /**
- * Calls `act` for warm-up, then in rounds, and expects the resources in use to stay the same: what leaks, leaks at each
- * call, and grows in all rounds. In one of them the heap grows by half a megabyte, while the browser optimises the scripts,
- * or React keeps another page as the one before. `settle` is called before each measurement.
+ * Calls `act` for warm-up, then in three rounds, and expects that in the median round the resources in use do not grow: a leak
+ * grows at each call, so in every round. In a single round the heap may grow by half a megabyte while the browser optimises
+ * the scripts, and the nodes because React keeps another page than in the round before. `settle` is called before each
+ * measurement.
  */
 async function expectNoGrowth(page: Page, act: (time: number) => Promise<unknown>, settle = async () => {}) {
   const session = await page.context().newCDPSession(page);
@@ -93,23 +94,26 @@ async function expectNoGrowth(page: Page, act: (time: number) => Promise<unknown
   expect(all.at(-1)?.timers, "timers").toBeLessThanOrEqual(first.timers);
 }
 
-/** The screen of an unknown route leads to the landing page after five seconds, so it is not the last but one. */
+/**
+ * React keeps the last but one in memory. The screen of an unknown route must not be there: after five seconds it leads to the
+ * landing page.
+ */
 const routes = ["/", "/no-existe", "/pqrs", "/deportes", "/login", "/cultura"];
 
 test("dozens of route changes leave nothing behind", async () => {
   const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
   // The changes below are quicker than a page loads. On a busy machine they are also quicker than it renders, so that some
   // pages are skipped. React keeps the page that was rendered before: the same one each time, if each is opened first.
-  let now = "/";
+  let opened = "/";
   const openAll = async () => {
     for (const route of routes) {
       const before = await page.title();
       await page.evaluate((to) => {
         location.hash = `#${to}`;
       }, route);
-      // Until then the page before is shown, which is loaded.
-      if (route !== now) await expect.poll(() => page.title()).not.toBe(before);
-      now = route;
+      // Otherwise `waitUntilLoaded` would find the page before, which is still shown.
+      if (route !== opened) await expect.poll(() => page.title()).not.toBe(before);
+      opened = route;
       await waitUntilLoaded(page);
     }
   };

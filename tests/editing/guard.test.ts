@@ -31,7 +31,7 @@ test.each<[string, SentRequest["headers"], string?]>([
   ["another computer with an address of IPv6", posted, "fe80::1"],
   ["nobody", posted, ""],
   ["another computer behind a proxy", { ...posted, "x-forwarded-for": "192.168.1.5" }],
-  ["another computer behind a proxy of the standard", { ...posted, forwarded: "for=192.168.1.5" }],
+  ["another computer behind a proxy that sends «Forwarded»", { ...posted, forwarded: "for=192.168.1.5" }],
   ["another name for this computer", { ...posted, host: "evil.example:5173", origin: "http://evil.example:5173" }],
   ["another port", { ...posted, host: "localhost:5174" }],
   ["a request without a host", { ...posted, host: undefined }],
