@@ -1,5 +1,6 @@
 // The site while it is built, served or edited: the last valid snapshot, and the code of its modules.
 import { basename } from "node:path/posix";
+import { inspect } from "node:util";
 import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import { messages } from "../check/messages/site.ts";
@@ -67,8 +68,11 @@ export class CurrentSite {
 
   async #loadFirst(): Promise<Snapshot> {
     const { snapshot, review } = await this.read();
-    // Vite would show the stack below it: the files are wrong, not the program.
-    if (!snapshot) throw Object.assign(new Error(formatReview(review)), { stack: "" });
+    if (!snapshot) {
+      const report = formatReview(review);
+      // What Vite prints is the report alone: the files are wrong, not the program.
+      throw Object.assign(new Error(report), { stack: "", [inspect.custom]: () => report });
+    }
     this.snapshot ??= snapshot;
     return this.snapshot;
   }

@@ -52,6 +52,8 @@ export function prerendered(): Plugin[] {
         async buildApp(builder) {
           const { client, ssr, receiver, receivedSite } = builder.environments;
           if (!client || !ssr || !receiver || !receivedSite) throw new Error("Vite lacks an environment");
+          // Before the bundler, which would add to what is wrong in a file where the program is.
+          await content?.load();
           await builder.build(ssr);
           const { pages: contents = new Map(), site } = content?.snapshot ?? {};
           minute = lastChange([site, [...contents.values()]], site?.zone);
