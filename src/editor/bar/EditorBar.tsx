@@ -8,7 +8,7 @@ import { ChoiceRows } from "../fields.tsx";
 import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
-import { savingText, waitingKey } from "../state/editorState.ts";
+import { refusedKey, savingText, waitingKey } from "../state/editorState.ts";
 import { pageOptions } from "../state/pageOptions.ts";
 import { placeOfKey } from "../state/thing.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
@@ -41,6 +41,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const text = useEditorState((state) => savingText(state).text);
   const isBad = useEditorState((state) => savingText(state).isBad);
   const waiting = useEditorState(waitingKey);
+  const isRefused = useEditorState((state) => refusedKey(state) !== undefined);
   const options = pageOptions(model.pages);
   return (
     // Not a banner: the site in the frame has one.
@@ -59,15 +60,18 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
         </>
       )}
       <span>
-        {steps.map(({ direction, icon, name }) => (
-          <Button
-            key={direction}
-            icon={icon}
-            title={model[direction] ? `${name}: ${model[direction]}` : `No hay nada que ${name.toLowerCase()}`}
-            isOff={!model[direction]}
-            onClick={() => editor.step(direction)}
-          />
-        ))}
+        {steps.map(({ direction, icon, name }) => {
+          const label = direction === "undo" && isRefused ? "lo que no se guardó" : model[direction];
+          return (
+            <Button
+              key={direction}
+              icon={icon}
+              title={label ? `${name}: ${label}` : `No hay nada que ${name.toLowerCase()}`}
+              isOff={!label}
+              onClick={() => editor.step(direction)}
+            />
+          );
+        })}
       </span>
       {!isStart && (
         <>

@@ -4,7 +4,8 @@ import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
 import { othersOf } from "./drafts.ts";
-import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
+import { type EditorAction, type EditorState, isUnsaved, refusedKey, type Screen } from "./editorState.ts";
+import { draftsAfterStep } from "./follow.ts";
 import { positionInBlock } from "./formFields.ts";
 import { createSaving } from "./saving.ts";
 import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thing } from "./thing.ts";
@@ -176,6 +177,7 @@ export function createEditor(server: Server) {
       // In its own version it may have been at another place.
       const { at = spot.at, name = thing.name, base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
       saving.setDraft(key, { file: spot.file, at, name, value, others, base, problems, isRefused: false });
+      set({ newest: key });
       if (typeof value === "string") editor.display(spot, value);
     },
 
@@ -234,18 +236,26 @@ export function createEditor(server: Server) {
       return isDone ?? false;
     },
 
-    /** Undoes or redoes, and selects what that has changed, also on another page. */
+    /** Undoes or redoes, and selects what that has changed, also on another page. A text that was refused is undone first. */
     step: (direction: "undo" | "redo") =>
       doStep(async () => {
+        const refused = direction === "undo" ? refusedKey(get()) : undefined;
+        if (refused !== undefined) {
+          saving.forget(refused);
+          return announce("Deshecho: lo que no se guardó");
+        }
         // The button can be pressed again before the model says that nothing is left to undo.
         const label = get().model?.[direction];
         if (label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         const sent = ask(`POST _/${direction}`);
         const conflict = `No se puede ${what} «${label}»: alguien cambió lo mismo después. Ese paso ya no se ofrece.`;
+        const { model: before } = get();
         const written = await settled(sent, conflict);
         if (!written) return;
         if (written.place && get().screen === "page") await show(written.place);
+        const { model: now, drafts } = get();
+        if (before && now) set({ drafts: draftsAfterStep(drafts, before, now) });
         announce(`${done}: ${written.label}`);
       }),
 

@@ -24,6 +24,8 @@ export interface EditorState {
   dragged?: Spot | undefined;
   /** What was entered and is not in the file yet, by place. */
   drafts: Readonly<Record<string, Unsaved>>;
+  /** The key of what was entered after everything that is written. */
+  newest?: string | undefined;
   conflict?: { conflict: Conflict; key: string } | undefined;
   /** Why the last action was not done. */
   notice?: EditorNotice | undefined;
@@ -111,6 +113,11 @@ export function isUnsaved({ drafts, isSaving }: EditorState): boolean {
 /** The place of what was entered and waits for the person: it was refused, or somebody else has changed the same. */
 export function waitingKey({ drafts, conflict }: EditorState): string | undefined {
   return conflict?.key ?? Object.keys(drafts).find((key) => drafts[key]?.isRefused);
+}
+
+/** The key of what «Deshacer» takes back instead of a step: what was entered last, if it was refused. */
+export function refusedKey({ drafts, newest = "" }: EditorState): string | undefined {
+  return drafts[newest]?.isRefused ? newest : undefined;
 }
 
 /** What the bar says, and whether something entered is not in the files. */

@@ -55,6 +55,23 @@ export function followDrafts(drafts: EditorState["drafts"], now: Model, own: Own
   return Object.fromEntries(followed.filter((entry) => entry !== undefined));
 }
 
+/**
+ * What was entered, after a step of this window was undone or redone: that is no conflict with somebody else. What the step
+ * has deleted is left out.
+ */
+export function draftsAfterStep(drafts: EditorState["drafts"], before: Model, now: Model): EditorState["drafts"] {
+  const moved = Object.entries(drafts).flatMap(([key, draft]) => {
+    const { [draft.file]: old = draft.base } = before.files;
+    const current = now.files[draft.file];
+    const wasOlder = draft.base.hash !== old.hash;
+    const isFollowed = draft.base.hash === current?.hash;
+    if (!current || wasOlder || isFollowed) return [[key, draft] as const];
+    const at = placeIn(draft.base.value, current.value, draft.at);
+    return at ? [[key, { ...draft, at, base: { hash: current.hash, value: current.value } }] as const] : [];
+  });
+  return Object.fromEntries(moved);
+}
+
 /** The same with the conflict, which is about what its place has now: somebody may have saved that once more, or deleted it. */
 export function followEntered(
   { drafts: before, conflict: open }: Pick<EditorState, "drafts" | "conflict">,

@@ -112,6 +112,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     /** To be called as soon as something is written: the next model is the first that has it. */
     hasWritten: (change: OwnChange | undefined) => {
       own = change;
+      set({ newest: undefined });
       hasActed = change?.draft === undefined;
     },
     failed,

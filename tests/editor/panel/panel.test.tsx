@@ -177,7 +177,7 @@ test("removes an optional field that is emptied", async () => {
   await eventually(async () => expect((await jsonOf()).sections[0]).not.toHaveProperty("text"));
 });
 
-test("keeps a refused text in its field with the reason, also after another thing was selected", async () => {
+test("keeps a refused text in its field with the reason, also after another thing was selected, until it is undone", async () => {
   const { editor, textOf } = await open("sections", 0);
   const before = await textOf();
   await user.clear(await screen.findByRole("textbox", { name: "Título" }));
@@ -190,6 +190,9 @@ test("keeps a refused text in its field with the reason, also after another thin
   const field = screen.getByRole("textbox", { name: "Título" });
   expect(field).toHaveProperty("value", "");
   expect(field.getAttribute("aria-invalid")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Deshacer: lo que no se guardó" }));
+  await eventually(() => expect(field).toHaveProperty("value", "TU BIENESTAR ES NUESTRA PRIORIDAD"));
+  expect(screen.getByRole("button", { name: "No hay nada que deshacer" })).toBeDefined();
   expect(await textOf()).toBe(before);
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
-import { insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
+import { duplicateItem, insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
-import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
+import { errorsOfFiles, refusedKey, savingText } from "../../../src/editor/state/editorState.ts";
 import { runItemKey } from "../../../src/editor/state/itemTools.ts";
-import { Thing } from "../../../src/editor/state/thing.ts";
+import { spotKey, Thing } from "../../../src/editor/state/thing.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
@@ -247,6 +247,67 @@ test("a step that another window has made the server forget is not offered once 
   await editor.step("undo");
   const { model, notice } = editor.getState();
   expect([notice?.message, model?.undo]).toEqual(["No hay nada que deshacer.", undefined]);
+});
+
+describe("a text that was refused", () => {
+  const title = { file: landing, at: ["sections", 0, "title"] };
+  async function open() {
+    const { server, workspace } = await memoryServer();
+    const editor = createEditor(server);
+    await editor.open(landing);
+    const type = async (text: string, spot = title) => {
+      editor.enter(spot, text, true);
+      await editor.commit();
+    };
+    const move = () =>
+      editor.act("list", { file: landing, at: ["sections", 1, "cards", 0] }, (card) => moveItem(card, 1));
+    const values = () => Object.values(editor.getState().drafts).map(({ value }) => value);
+    return { editor, type, move, values, titleNow: () => JSON.parse(workspace.textOf(landing)).sections[0].title };
+  }
+
+  test("is undone before any step if it was entered after them all", async () => {
+    const { editor, type, values, titleNow } = await open();
+    const original = titleNow();
+    await type("Uno");
+    await type("");
+    expect(refusedKey(editor.getState())).toBe(spotKey(title));
+    await editor.step("undo");
+    expect([values(), titleNow()]).toEqual([[], "Uno"]);
+    expect(editor.getState().announcement).toBe("Deshecho: lo que no se guardó");
+    await editor.step("undo");
+    expect(titleNow()).toBe(original);
+  });
+
+  test.each(["undo", "redo"] as const)(
+    "is in conflict with nobody after %s of an earlier change of it",
+    async (step) => {
+      const { editor, type, move, values, titleNow } = await open();
+      const original = titleNow();
+      await type("Uno");
+      if (step === "redo") await editor.step("undo");
+      await type("");
+      if (step === "undo") {
+        await move();
+        await editor.step("undo");
+      }
+      await editor.step(step);
+      expect([titleNow(), values()]).toEqual([step === "undo" ? original : "Uno", [""]]);
+      // With another text it is sent once more.
+      await type("Otro", { file: landing, at: ["description"] });
+      expect([editor.getState().conflict, values()]).toEqual([undefined, [""]]);
+    },
+  );
+
+  test("goes with what is undone around it", async () => {
+    const { editor, type, move, values } = await open();
+    await editor.act("list", { file: landing, at: ["sections", 1, "cards", 2] }, duplicateItem);
+    await type("", { file: landing, at: ["sections", 1, "cards", 3, "title"] });
+    await move();
+    await editor.step("undo");
+    expect(values()).toEqual([""]);
+    await editor.step("undo");
+    expect([values(), editor.getState().conflict]).toEqual([[], undefined]);
+  });
 });
 
 test("what is done twice is another text each time, so that a screen reader reads it again", async () => {
