@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountRequests } from "../../../src/editing/hosted/accounts/accountRequests.ts";
 import type { Accounts } from "../../../src/editing/hosted/accounts/accounts.ts";
-import { enterAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
+import { type AuditEntry, enterAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
 import { startDoor, type TestBrowser, type TestDoor } from "./accounts/startDoor.ts";
 
 let door: TestDoor;
@@ -27,6 +27,9 @@ const elsewhere = [
 /** Every address that `accountRequests` answers. */
 const ofAccounts = Object.keys(accountRequests({} as Accounts)).map((name) => name.split(" ")[1]);
 
+/** What a browser sends for a link that somebody opens. */
+const opened = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
 describe("without a session", () => {
   test.each([
     ...elsewhere,
@@ -44,14 +47,21 @@ describe("without a session", () => {
       expect((await browser.get("_/yo", { cookie: `__Host-editar=${value}` })).status).toBe(401);
   });
 
-  test("the document and the assets of «Entrar» are left to the program", async () => {
-    const { status } = await door.browser().get(enterAddresses.document);
-    // The program of this test asks for a session next.
-    expect(status).toBe(401);
-    expect((await door.browser().get("entrar/datos")).body).toEqual({
-      institution: "Universidad de Prueba",
-      oidc: false,
-    });
+  test("there are the document and the files of «Entrar», and what the proxy asks", async () => {
+    const browser = door.browser();
+    const { headers, body } = await browser.get(enterAddresses.document);
+    expect([headers["cross-origin-opener-policy"], body.text]).toEqual([
+      "same-origin",
+      expect.stringMatching(/entrar\n/),
+    ]);
+    expect((await browser.get("entrar/main.js")).status).toBe(200);
+    expect((await browser.get("entrar/datos")).body).toEqual({ institution: "Universidad de Prueba", oidc: false });
+    expect((await browser.send("/_/salud", { headers: { host: "10.0.0.1" } })).body).toEqual({ estado: "bien" });
+  });
+
+  test.each(["", "vista/"])("whoever opens «%s» is led to «Entrar»", async (path) => {
+    const { status, headers } = await door.browser().get(path, opened);
+    expect([status, headers.location]).toEqual([303, "/editar/entrar/"]);
   });
 
   test("there is no login of the institution unless it is set", async () => {
@@ -93,8 +103,43 @@ describe("another web site", () => {
 
   test("may have a link to a document", async () => {
     const browser = await door.enter("ana@example.edu.co", "redacta");
-    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
-    expect((await browser.get("", headers)).status).toBe(200);
+    expect((await browser.get("", opened)).body.text).toContain('<meta name="person" content="1">');
+  });
+});
+
+describe("with a session", () => {
+  test("the document of the editor shows the newest site again", async () => {
+    const browser = await door.enter("ana@example.edu.co", "redacta");
+    await browser.get("vista/");
+    expect(door.shown).toEqual([]);
+    await browser.get("");
+    expect(door.shown).toEqual([1]);
+  });
+
+  test("what was published is in the audit", async () => {
+    const browser = await door.enter("jefa@example.edu.co", "administra");
+    await browser.addKey();
+    await browser.post("_/publish", { version: "a1" });
+    await browser.post("_/volver", { version: "b2" });
+    await browser.post("_/change", { version: "c3" });
+    const { body } = await browser.get("_/historial");
+    expect((body as unknown as AuditEntry[]).slice(0, 3)).toMatchObject([
+      { action: "Volvió a una versión publicada", details: "b2" },
+      { action: "Publicó el sitio", details: "a1" },
+      { action: "Añadió una llave" },
+    ]);
+  });
+
+  test("events end with it", async () => {
+    const browser = await door.enter("ana@example.edu.co", "redacta");
+    const headers = { cookie: `__Host-editar=${browser.cookies.get("__Host-editar")}` };
+    const [response] = await once(request(`${door.origin}/editar/_/events`, { headers }).end(), "response");
+    await door.events.send("changed", async () => ({ change: 1 }));
+    await browser.post("_/salir");
+    await door.events.send("changed", async () => ({ change: 2 }));
+    door.events.close();
+    const text = Buffer.concat(await response.toArray()).toString();
+    expect(text.match(/"change":\d/g)).toEqual(['"change":1']);
   });
 });
 

@@ -1,16 +1,18 @@
-// The door on a free port of this machine, a mail server, and browsers that use them.
+// The server of the hosted editor on a free port of this machine, a mail server, and browsers that use them.
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { EditRefusal } from "../../../../src/editing/answer.ts";
 import { createAccounts } from "../../../../src/editing/hosted/accounts/accounts.ts";
 import type { AccountRole } from "../../../../src/editing/hosted/accounts/protocol.ts";
+import { createHostedServer } from "../../../../src/editing/hosted/app.ts";
 import { createDoor } from "../../../../src/editing/hosted/door.ts";
+import type { Preview } from "../../../../src/editing/hosted/preview/preview.ts";
 import type { OidcSettings } from "../../../../src/editing/hosted/settings.ts";
+import { EventListeners } from "../../../../src/editing/http.ts";
 import { startSmtpServer } from "../../../receiver/mail/smtpServer.ts";
 import { type Authenticator, createAuthenticator, type Shown } from "./authenticator.ts";
 
@@ -32,7 +34,7 @@ const elapsed = performance.now.bind(performance);
 export type TestDoor = Awaited<ReturnType<typeof startDoor>>;
 export type TestBrowser = ReturnType<TestDoor["browser"]>;
 
-/** Everything behind the door is answered with the name of who asks; `POST _/publish` needs *publica* and a fresh proof. */
+/** Behind the door, a file is answered with its address, and the editor with the name of who asks. */
 export async function startDoor(oidc?: OidcSettings) {
   const data = await mkdtemp(join(tmpdir(), "door-"));
   const smtp = await startSmtpServer();
@@ -51,19 +53,31 @@ export async function startDoor(oidc?: OidcSettings) {
     log: (line: object) => void logged.push(line),
   } satisfies Parameters<typeof createDoor>[0];
   const door = await createDoor(needs);
-  server.on("request", async (incoming, response) => {
-    const url = new URL(incoming.url ?? "", origin);
-    try {
-      const visit = await door.visit(incoming, response, url);
-      if (await door.answer(visit)) return;
-      const { me } = visit.entered();
-      if (url.pathname === "/editar/_/publish") visit.require("publica", true);
-      response.end(JSON.stringify({ name: me.name }));
-    } catch (error) {
-      if (!(error instanceof EditRefusal)) throw error;
-      response.writeHead(error.status).end(JSON.stringify(error.body));
-    }
+  const isFile = ({ url }: IncomingMessage, response: ServerResponse, folder: RegExp) => {
+    const found = folder.test(url ?? "");
+    if (found) response.end(JSON.stringify(url));
+    return found;
+  };
+  const events = new EventListeners();
+  /** Whose view of an earlier version was ended. */
+  const shown: number[] = [];
+  const hosted = createHostedServer({
+    door,
+    built: {
+      serve: (incoming, response) => isFile(incoming, response, /^\/editar\/(panel|motor|entrar)\/./),
+      documentHead: (name) => name,
+    },
+    preview: {
+      serve: async (incoming, response) => isFile(incoming, response, /^\/editar\/vista\//),
+      show: async (_, person) => void shown.push(person),
+    } as Partial<Preview> as Preview,
+    events,
+    endpointOf:
+      ({ name }) =>
+      async () => ({ name }),
+    report: (error) => void logged.push({ error }),
   });
+  server.on("request", (incoming, response) => hosted.emit("request", incoming, response));
   let visitors = 0;
   let closed: Promise<void> | undefined;
   /** Ends what answers do not wait for, and mails above all. */
@@ -93,7 +107,8 @@ export async function startDoor(oidc?: OidcSettings) {
         if (name && value) cookies.set(name, value);
         else if (name) cookies.delete(name);
       }
-      return { status: response.statusCode, headers: response.headers, body: JSON.parse(text || "{}") };
+      const isJson = /^["{[]/.test(text);
+      return { status: response.statusCode, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
     };
     const get = (path: string, headers: Record<string, string> = {}) => send(`/editar/${path}`, { headers });
     const post = (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
@@ -155,6 +170,8 @@ export async function startDoor(oidc?: OidcSettings) {
     needs,
     clock,
     logged,
+    events,
+    shown,
     smtp,
     data,
     browser,
