@@ -38,6 +38,8 @@ export async function createReleases(options: ReleaseOptions) {
   const folder = new VersionFolder(published);
   const enqueueLead = createQueue(1);
   const inTurn = createQueue(1);
+  /** Of the last publication, which may still be pushing it. */
+  let built: string | undefined;
   /** Deletes what killed builds have left. */
   const sweepCache = () => removeFrom(cache, /^(prerender-|vite\.config\.ts\.timestamp-)/);
   await folder.sweep();
@@ -47,6 +49,7 @@ export async function createReleases(options: ReleaseOptions) {
   /** Within `inTurn`. */
   async function build(commit: string): Promise<string> {
     const version = await nameOfVersion(git, commit, programHash);
+    built = version;
     const versions = await folder.list();
     if (versions.some(({ name }) => name === version)) return version;
     const { bavail, bsize } = await statfs(published);
@@ -84,7 +87,7 @@ export async function createReleases(options: ReleaseOptions) {
       throw new PublishTrouble("refusedVersion");
     }
     // What cannot be deleted now is deleted later.
-    await folder.forget(most, previous).catch(() => {});
+    await folder.forget(most, [previous, built]).catch(() => {});
     return answer === "served";
   }
 

@@ -80,17 +80,16 @@ export class VersionFolder {
   }
 
   /**
-   * Keeps the newest version of each of the last `most` commits. Those that visitors see, may still see (`previous`), or
-   * are about to see are never deleted.
+   * Keeps the newest version of each of the last `most` commits. Those that visitors see, may still see or are about to see
+   * (`others`) are never deleted.
    */
-  async forget(most: number, previous: string | undefined): Promise<void> {
+  async forget(most: number, others: (string | undefined)[]): Promise<void> {
     const versions = await this.list();
     const newest = versions.filter(
       ({ commit, time }, index) =>
         time !== undefined && versions.findIndex((version) => version.commit === commit) === index,
     );
-    const kept = [...newest.slice(0, most).map(({ name }) => name), previous, await this.current()];
-    kept.push(await this.pending());
+    const kept = [...newest.slice(0, most).map(({ name }) => name), ...others, await this.current()];
     for (const { name } of versions)
       if (!kept.includes(name)) await rm(this.pathOf(name), { recursive: true, force: true });
   }

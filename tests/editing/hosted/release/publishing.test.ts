@@ -213,6 +213,14 @@ test("an earlier version is shown without waiting for a build, and the draft is 
   expect(await shown()).toBe("Tres");
 });
 
+test("going back between the build and the switch of a publication does not delete what was built", async () => {
+  const [, older] = await versions();
+  const version = await releases.prepare(await commit("Dos"));
+  await goBack(present(older).version);
+  await releases.lead(version);
+  expect(await shown()).toBe("Dos");
+});
+
 test("what somebody has pushed by hand from the folder itself is shown by the next publication", async () => {
   await write("Dos");
   const date = "2020-01-01T08:00:00-05:00";
