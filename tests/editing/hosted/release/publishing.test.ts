@@ -221,6 +221,21 @@ test("going back between the build and the switch of a publication does not dele
   expect(await shown()).toBe("Dos");
 });
 
+test("going back during the build of the night is not undone", async () => {
+  await releases.lead(await releases.prepare(await commit("1")));
+  build.go();
+  await publishTitle(slow);
+  const [, , older] = await versions();
+  await open({});
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3600_000 });
+  const night = releases.catchUp();
+  await build.isBuilding;
+  await goBack(present(older).version);
+  build.go();
+  await night;
+  expect(await shown()).toBe("Uno");
+});
+
 test("what somebody has pushed by hand from the folder itself is shown by the next publication", async () => {
   await write("Dos");
   const date = "2020-01-01T08:00:00-05:00";
@@ -289,8 +304,15 @@ test("a document finds its assets after other publications; ten versions are kep
   await releases.catchUp();
   expect(await shown()).toBe(title);
   await show("5");
-  expect((await readdir(join(published, "versiones"))).length).toBeLessThanOrEqual(2);
+  // A page of the version before may still be loading.
+  expect(await readdir(join(published, "versiones"))).toHaveLength(2);
   expect(await shown()).toBe("5");
+});
+
+test("a receiver that cannot be asked stops no publication", async () => {
+  await open({ health: "http://127.0.0.1:9/_/salud", patience: 0 });
+  expect(await publishTitle("Dos")).toMatchObject({ status: 200, body: { isServed: false } });
+  expect(await shown()).toBe("Dos");
 });
 
 /** A receiver that says which version it serves. */
@@ -315,6 +337,8 @@ test("a version that the receiver refuses is not published, and the next publica
 test("going back after the receiver refused a version is not undone", async () => {
   const [first, older] = await versions();
   await open({ health: await receiver(async () => present(first).version), patience: 300 });
+  expect(await goBack(present(older).version)).toMatchObject(trouble("no aceptó la versión nueva"));
+  expect(await versions()).toHaveLength(2);
   expect(await publishTitle("Dos")).toMatchObject(trouble("no aceptó la versión nueva"));
   await open({ health: await receiver(() => releases.current()) });
   expect(await goBack(present(older).version)).toMatchObject({ status: 200 });
