@@ -99,9 +99,12 @@ describe("responder", () => {
 
   test("leaves nothing of the answer once the petition is erased", async () => {
     await file(database, { data: ana });
-    await answer();
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, "respuesta.pdf");
+    writeFileSync(path, "%PDF-1");
+    await answer("--archivo", path);
     await recibido(["borrar", number, "--confirmar", number]);
-    expect(await database.query("select text from answer")).toEqual([]);
+    for (const table of ["answer", "answer_file"]) expect(await database.query(`select * from ${table}`)).toEqual([]);
     expect((await answer()).err).toContain("se borraron");
   });
 });
@@ -131,6 +134,13 @@ describe("corregir", () => {
     expect(mails.map(({ to }) => Array.isArray(to) || to?.text)).toEqual(
       expect.arrayContaining([right, "oficina@example.co"]),
     );
+  });
+
+  test("sends an answer once that was still waiting", async () => {
+    await file(database, { data: ana });
+    await recibido(["responder", number, "--texto", "Ya abrió."]);
+    await correct();
+    expect((await sendAll()).filter(({ subject }) => subject?.startsWith("Respuesta"))).toHaveLength(1);
   });
 
   test("gives no address to an anonymous petition", async () => {
