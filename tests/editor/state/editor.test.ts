@@ -128,6 +128,30 @@ test("says that it saves only while something is saved: not when a page opens, o
   stop();
 });
 
+test("a refused text is sent once, and what is typed before its refusal is sent after it", async () => {
+  const { server, workspace } = await memoryServer();
+  const title = { file: landing, at: ["sections", 0, "title"] };
+  const sent: string[] = [];
+  let onRefusal = () => {};
+  const ask: Server["ask"] = async (method, path, content) => {
+    const answer = await server.ask(method, path, content);
+    if (method === "POST") sent.push(`${path} ${answer.status}`);
+    if (answer.status === 422) onRefusal();
+    return answer;
+  };
+  const editor = createEditor({ ...server, ask });
+  await editor.open(landing);
+  editor.enter(title, "", true);
+  await editor.commit();
+  await editor.commit();
+  expect(sent).toEqual(["_/change 422"]);
+  onRefusal = () => editor.hold(title, "Dos");
+  editor.enter(title, " ", true);
+  await editor.commit();
+  expect(sent).toEqual(["_/change 422", "_/change 422", "_/change 200"]);
+  expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Dos");
+});
+
 test("errors that another program makes and corrects on another page are seen at once", async () => {
   const { server, workspace, changed } = await memoryServer();
   const editor = createEditor(server);
@@ -165,13 +189,13 @@ test("typing one text after another saves both, and only going back to the one b
   const editor = createEditor(server);
   await editor.open(landing);
   const applied = [];
-  for (const text of ["Uno", "Dos", "Uno"]) {
+  for (const text of ["Uno", "Dos", "Uno", "Dos"]) {
     editor.enter({ file: landing, at: ["sections", 0, "title"] }, text, true);
     await editor.commit();
     expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe(text);
     applied.push(workspace.history().applied);
   }
-  expect(applied).toEqual([1, 2, 1]);
+  expect(applied).toEqual([1, 2, 1, 2]);
 });
 
 test("does not say of what this window deletes, or deletes once more, that it is gone", async () => {
