@@ -43,18 +43,22 @@ test("all that is missing and wrong is said at once", () => {
   const wrong = {
     ORIGIN: "http://editar.example.edu.co/",
     PORT: "mil",
+    DATA: "edicion",
+    PUBLISHED: "/srv/sitio",
+    OIDC_ISSUER: "http://cuentas.example.edu.co",
     SMTP_URL: "secreto@correo",
     OIDC_CLIENT: "editar",
   };
   const read = () => readHostedSettings(wrong);
-  for (const name of ["ORIGIN=http", "PORT=mil", "DATA", "PUBLISHED", "MAIL_FROM", "OIDC_ISSUER", "OIDC_SECRET"])
-    expect(read).toThrow(name);
+  const named = ["ORIGIN=http", "PORT=mil", "DATA=edicion", "PUBLISHED=/srv/sitio", "OIDC_ISSUER=http:"];
+  for (const name of [...named, "MAIL_FROM", "OIDC_SECRET"]) expect(read).toThrow(name);
   expect(read).toThrow("SMTP_URL no es correcto");
   expect(read).not.toThrow("secreto");
   const withoutOidc = Object.fromEntries(Object.entries(example).filter(([name]) => !name.startsWith("OIDC_")));
   expect(() => readHostedSettings({ ...withoutOidc, OIDC_ISUER: "https://cuentas.example.edu.co" })).toThrow(
     "El ajuste «OIDC_ISUER» no existe. ¿Quiso decir «OIDC_ISSUER»?",
   );
+  expect(readHostedSettings({ ...withoutOidc, OIDC_TENANT: " " }).oidc).toBe(undefined);
   // Passkeys and cookies work without TLS on the machine itself.
   expect(readHostedSettings({ ...example, ORIGIN: "http://localhost:8081" }).origin).toBe("http://localhost:8081");
 });

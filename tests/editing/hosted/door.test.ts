@@ -184,6 +184,13 @@ describe("the name of the server", () => {
   });
 });
 
+test("two names of the server in one request are refused", async () => {
+  const { host } = new URL(door.origin);
+  const headers = ["Host", host, "Host", "evil.example"];
+  const [response] = await once(request(`${door.origin}/editar/entrar/datos`, { headers }).end(), "response");
+  expect(response.resume().statusCode).toBe(403);
+});
+
 describe("too much", () => {
   test("of tries from one network is refused for 15 minutes, and others are not", async () => {
     const browser = door.browser();
@@ -194,6 +201,8 @@ describe("too much", () => {
       expect([status, body.message]).toEqual([429, "Hubo demasiados intentos. Espere 15 minutos."]);
       expect(Number(headers["retry-after"])).toBeGreaterThan(14 * 60);
     }
+    for (const path of ["entrar/institucion", "entrar/institucion/vuelta"])
+      expect((await browser.get(path)).status).toBe(429);
     expect((await door.browser().post("entrar/canje", { token: "x" })).status).toBe(401);
     door.clock.shift = 15 * 60_000;
     expect((await browser.post("entrar/canje", { token: "x" })).status).toBe(401);

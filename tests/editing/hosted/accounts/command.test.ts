@@ -1,5 +1,5 @@
 // The commands about accounts, beside an editor that runs.
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -96,25 +96,29 @@ test("a full disk is explained", async () => {
 test("copies the database and the site while the editor runs", async () => {
   const browser = await door.enter("jefa@example.edu.co", "administra");
   const { key } = await browser.addKey();
-  const [data, folder] = [await mkdtemp(join(tmpdir(), "site-")), await mkdtemp(join(tmpdir(), "copy-"))];
+  const data = await mkdtemp(join(tmpdir(), "site-"));
+  const folder = join(data, "copia");
   try {
     const settings = { ...door.needs.settings, site: join(data, "sitio"), data: door.data };
     await createSiteFolder({ ...settings, data }, join(repository, "src/pipeline/newSite/template"), {});
     const needs = { ...door.needs, settings } as object as CommandNeeds;
     expect(await runHostedCommand(["copia", folder], needs)).toBe(`Se guardaron las cuentas y el sitio en ${folder}\n`);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(await readdir(folder)).toEqual(["cuentas.sqlite", "repositorio.txt", "sitio", "sitio.git"]);
     const copy = new DatabaseSync(join(folder, "cuentas.sqlite"));
     expect(copy.prepare("select id from passkeys").all()).toEqual([{ id: key.id }]);
     expect(() => copy.exec("delete from audit")).toThrow("append-only");
     copy.close();
+    await expect(runHostedCommand(["restaurar", folder], needs)).rejects.toThrow("ya hay cuentas");
     // The last step fails: there is no folder for what is published.
     const other = join(data, "otra");
     const where = { data: other, site: join(other, "sitio"), published: join(data, "ninguna") };
     const restored = runHostedCommand(["restaurar", folder], { ...needs, settings: { ...needs.settings, ...where } });
     await expect(restored).rejects.toThrow(/^No se publicó\. .+quedaron en «.+otra».+publica al iniciarse\.$/s);
+    expect((await stat(other)).mode & 0o777).toBe(0o700);
     expect(await readdir(other)).toEqual(expect.arrayContaining(["cuentas.sqlite", "sitio"]));
   } finally {
-    for (const each of [data, folder]) await rm(each, { recursive: true });
+    await rm(data, { recursive: true });
   }
 });
 

@@ -109,6 +109,18 @@ test.each([
   expect(await refusals()).toHaveLength(1);
 });
 
+test.each([
+  ["a tenant that is named as Google does", {}, { tid: undefined, hd: "t1" }, entered],
+  ["an address that any tenant has verified", { tenant: undefined }, { email_verified: true }, entered],
+  ["an address that no tenant answers for", { tenant: undefined }, {}, refused],
+])("%s is enough, or not", async (_, settings, claims, expected) => {
+  await door.stop();
+  door = await startDoor({ ...provider.settings, ...settings });
+  await invited();
+  provider.claims = claims;
+  expect(await enter(door.browser())).toBe(expected);
+});
+
 test("a token that another key has signed is refused", async () => {
   const browser = await invited();
   provider.key = provider.strangerKey;
@@ -180,6 +192,15 @@ test("a fresh login at the institution is the proof for publishing", async () =>
   expect(Object.fromEntries(provider.asked)).toMatchObject({ max_age: "60", prompt: "login" });
   expect((await browser.get("_/yo")).body.isProved).toBe(true);
   expect((await browser.post("_/publish")).status).toBe(200);
+});
+
+test("a fresh login is a proof for five minutes, also if the clock of the institution is ahead", async () => {
+  const browser = await invited();
+  await enter(browser);
+  provider.age = -3600;
+  expect(await enter(browser, "?confirmar")).toBe(entered);
+  door.clock.shift = 6 * 60_000;
+  expect((await browser.post("_/publish")).body.prove).toBe(true);
 });
 
 test.each([
