@@ -1,4 +1,5 @@
 // Everything goes to another database, and every row of it is compared.
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { findAnswer, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
@@ -63,6 +64,19 @@ describe.each(pairs)("from $from.name to $to.name", ({ from, to }: { from: Datab
     expect((await recibido(source.database, ["lista"])).out).toContain("\n4 solicitudes.");
     await receiver.close();
   });
+});
+
+test("says that a row is not the same in the copy", async () => {
+  const { database, folder, remove } = await openTemporary();
+  await fill(database);
+  const data = join(folder, "copia");
+  const copy = await openDatabase({ data });
+  const change = "update submission set data = '{}' where id = new.id";
+  await copy.query(`create trigger change after insert on submission begin ${change}; end`);
+  await copy.close();
+  const moved = recibido(database, ["mudar", data]);
+  await expect(moved).rejects.toThrow("La copia no es igual en la tabla «submission».");
+  await remove();
 });
 
 test("refuses the folder from which it copies, and the address of another database", async () => {
