@@ -25,18 +25,22 @@ afterEach(() => vi.useRealTimers());
 /** The first model of a site takes seconds on a machine with other work: more than `waitFor` waits by itself. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 100_000 });
 
-test("shows a place of the page although what was entered cannot be sent", async () => {
+test("shows a place of the page although what was entered cannot be sent, and sends that once it can", async () => {
   stopClock();
-  const { server, offline } = await memoryServer();
+  const { server, offline, workspace } = await memoryServer();
   const editor = createEditor(server);
   await editor.open(landing);
   offline.is = true;
-  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Nuevo");
+  editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Nuevo", true);
   await editor.goTo({ file: landing, pointer: "/sections/1" });
   const { selection, offline: reason, drafts } = editor.getState();
   expect(selection.at).toEqual(["sections", 1]);
   expect(reason).toBe("No hay conexión con el programa.");
   expect(Object.values(drafts)).toMatchObject([{ value: "Nuevo" }]);
+  offline.is = false;
+  await vi.runOnlyPendingTimersAsync();
+  await eventually(() => expect(editor.getState()).toMatchObject({ drafts: {}, offline: undefined }));
+  expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
 });
 
 test("opens the page of its address although the first request had no answer", async () => {
@@ -150,6 +154,23 @@ test("a refused text is sent once, and what is typed before its refusal is sent 
   await editor.commit();
   expect(sent).toEqual(["_/change 422", "_/change 422", "_/change 200"]);
   expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Dos");
+});
+
+test("what was refused is sent again once another program has made it right", async () => {
+  const { server, workspace, changed } = await memoryServer();
+  const editor = createEditor(server);
+  const stop = editor.start("/");
+  await editor.open(landing);
+  const route = { file: landing, at: ["sections", 1, "cards", 0, "actions", 0, "route"] };
+  editor.enter(route, "/nueva", true);
+  await editor.commit();
+  expect(Object.values(editor.getState().drafts)).toMatchObject([{ isRefused: true }]);
+  const page = { ...JSON.parse(workspace.textOf(culture)), path: "/nueva" };
+  workspace.save("content/pages/nueva.json", JSON.stringify(page));
+  await changed();
+  await eventually(() => expect(editor.getState().drafts).toEqual({}));
+  expect(workspace.textOf(landing)).toContain('"route": "/nueva"');
+  stop();
 });
 
 test("errors that another program makes and corrects on another page are seen at once", async () => {
