@@ -24,7 +24,8 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
   const close = onClose ?? ofButton;
   const dialog = useRef<HTMLDialogElement>(null);
   const editor = useEditor();
-  const offline = useEditorState((state) => state.offline);
+  // What was asked for without an answer has a notice of its own.
+  const offline = useEditorState((state) => (state.notice ? undefined : state.offline));
   const id = useId();
   useLayoutEffect(() => {
     const { current } = dialog;

@@ -12,7 +12,8 @@ import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thi
 
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
-const notDone = "Sin conexión con el programa no se pudo hacer. Cuando la haya, mire cómo está y repítalo.";
+const unanswered =
+  "Sin conexión con el programa no se sabe si se hizo. Cuando la haya, mire cómo está y, si falta, repítalo.";
 const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
 
 /** An action on what is no item of a list ends at the heading. */
@@ -33,7 +34,7 @@ export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
-  const { ask, get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled } = saving;
+  const { ask, get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled, failed } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How often something was selected. */
   let choices = 0;
@@ -63,7 +64,7 @@ export function createEditor(server: Server) {
       const answer = ask(name, content);
       await answer.catch(() => {});
       // Whoever has left may not read the site any more.
-      if (name !== "POST _/salir") await reload();
+      if (name !== "POST _/salir") await reload().catch(failed);
       return { answer };
     });
     return asked ? asked.answer : bodyOf(undefined);
@@ -77,7 +78,7 @@ export function createEditor(server: Server) {
       isEnded = true;
       return result;
     });
-    if (!isEnded && get().offline) set({ notice: { message: notDone, problems: [] } });
+    if (!isEnded && get().offline) set({ notice: { message: unanswered, problems: [] } });
     return done;
   }
 
@@ -132,7 +133,7 @@ export function createEditor(server: Server) {
 
     /** Sends a request that changes whole files, and says why if it is refused. */
     send: <Name extends WritingRequest>(name: Name, content: ContentOf<Name>) =>
-      afterDrafts(async () => {
+      doStep(async () => {
         const written = await settled(ask(name, content), "Eso cambió mientras tanto. Mire cómo está ahora.");
         if (written) announce(`Hecho: ${written.label}`);
         return written;
@@ -225,7 +226,9 @@ export function createEditor(server: Server) {
         const { operations, moved } = action;
         const own = { file: spot.file, base: file.hash, operations, ...(moved && { moved }) };
         if (!(await settled(sent, listHasChanged, own))) return false;
-        const now = get().model ?? model;
+        const { model: now } = get();
+        // The connection was lost before it could be shown.
+        if (!now || now === model) return true;
         const shown = new Thing(now, action.select).existing;
         const isLeft = !area || choices !== before;
         if (area !== "list" && !isLeft) editor.select(shown);
@@ -245,17 +248,18 @@ export function createEditor(server: Server) {
           return announce("Deshecho: lo que no se guardó");
         }
         // The button can be pressed again before the model says that nothing is left to undo.
-        const label = get().model?.[direction];
-        if (label === undefined) return;
+        const { model } = get();
+        const label = model?.[direction];
+        if (!model || label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         const sent = ask(`POST _/${direction}`);
         const conflict = `No se puede ${what} «${label}»: alguien cambió lo mismo después. Ese paso ya no se ofrece.`;
-        const { model: before } = get();
         const written = await settled(sent, conflict);
         if (!written) return;
-        if (written.place && get().screen === "page") await show(written.place);
+        const isShown = get().model !== model && get().screen === "page";
+        if (written.place && isShown) await show(written.place).catch(failed);
         const { model: now, drafts } = get();
-        if (before && now) set({ drafts: draftsAfterStep(drafts, before, now) });
+        if (now) set({ drafts: draftsAfterStep(drafts, model, now) });
         announce(`${done}: ${written.label}`);
       }),
 

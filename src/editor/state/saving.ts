@@ -126,7 +126,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     });
     if (!written) return;
     hasWritten(own);
-    await showWritten();
+    // It is written, also if that cannot be shown now.
+    await showWritten().catch(failed);
     return written;
   }
 

@@ -6,6 +6,8 @@ import { createEditor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles, refusedKey, savingText } from "../../../src/editor/state/editorState.ts";
 import { runItemKey } from "../../../src/editor/state/itemTools.ts";
 import { spotKey, Thing } from "../../../src/editor/state/thing.ts";
+import type { Operation } from "../../../src/edits/operation.ts";
+import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
@@ -56,7 +58,7 @@ test("opens the page of its address although the first request had no answer", a
   end();
 });
 
-test("what the server did not answer is said to be not done, and is not done later", async () => {
+test("of what the server did not answer nobody knows whether it is done, and it is not done later", async () => {
   stopClock();
   const { server, offline, workspace } = await memoryServer();
   const editor = createEditor(server);
@@ -65,7 +67,7 @@ test("what the server did not answer is said to be not done, and is not done lat
   offline.is = true;
   const section = { file: landing, at: ["sections", 1] };
   expect(await editor.act("heading", section, removeItem)).toBe(false);
-  expect(editor.getState().notice?.message).toMatch(/^Sin conexión con el programa no se pudo hacer/);
+  expect(editor.getState().notice?.message).toMatch(/^Sin conexión con el programa no se sabe si se hizo/);
   offline.is = false;
   await editor.commit();
   expect(workspace.textOf(landing)).toBe(original);
@@ -74,6 +76,53 @@ test("what the server did not answer is said to be not done, and is not done lat
   offline.is = true;
   await editor.step("undo");
   expect(editor.getState().notice?.message).toMatch(/^Sin conexión/);
+  editor.dismiss();
+  expect(await editor.send("POST _/pages/delete", { page: culture })).toBeUndefined();
+  expect(editor.getState().notice?.message).toMatch(/^Sin conexión/);
+});
+
+describe("what is written, but cannot be shown because the connection is lost after that answer,", () => {
+  async function openLosing() {
+    stopClock();
+    const { server, offline, workspace } = await memoryServer();
+    const losing: Server = {
+      ...server,
+      ask: async (method, path, content) => {
+        const answer = await server.ask(method, path, content);
+        offline.is = method === "POST";
+        return answer;
+      },
+    };
+    const editor = createEditor(losing);
+    await editor.open(landing);
+    const reconnect = async () => {
+      offline.is = false;
+      await vi.runOnlyPendingTimersAsync();
+      await eventually(() => expect(editor.getState().offline).toBeUndefined());
+    };
+    return { editor, workspace, reconnect };
+  }
+
+  test("is done: an action, undoing it, a page", async () => {
+    const { editor, workspace, reconnect } = await openLosing();
+    const original = workspace.textOf(landing);
+    expect(await editor.act("heading", { file: landing, at: ["sections", 1] }, removeItem)).toBe(true);
+    expect(editor.getState()).toMatchObject({ notice: undefined, offline: "No hay conexión con el programa." });
+    await reconnect();
+    await editor.step("undo");
+    expect([workspace.textOf(landing), editor.getState().notice]).toEqual([original, undefined]);
+    await reconnect();
+    expect(await editor.send("POST _/pages/delete", { page: culture, instead: "/" })).toBeDefined();
+    expect(editor.getState()).toMatchObject({ notice: undefined, offline: "No hay conexión con el programa." });
+  });
+
+  test("has its answer", async () => {
+    const { editor, workspace } = await openLosing();
+    const base = hashOf(workspace.textOf(landing));
+    const operations: Operation[] = [{ op: "set", at: ["title"], value: "Otro" }];
+    const change = { label: "Cambiar título", files: [{ file: landing, base, operations }] };
+    expect(await editor.ask("POST _/change", change)).toMatchObject({ label: "Cambiar título" });
+  });
 });
 
 test("an error of the editor itself is reported as one, not as a lost connection", async () => {
