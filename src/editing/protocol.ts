@@ -18,6 +18,9 @@ export const mostTexts = 50;
 /** Below `editorPath`: server-sent events, `changed` with `Changed` as its data after every refresh, whoever saved. */
 export const eventsAddress = "_/events";
 
+/** Another value for each POST: browsers send one again by themselves if the connection is cut, and it may be done already. */
+export const requestHeader = "X-Request";
+
 /**
  * The requests of the editor by method and address below `editorPath`: what the browser sends, as the query of a GET or the
  * body of a POST, and the answer with status 200. A POST has the token of the document in the header `X-Editor`. One that

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { editorDocument, editorHeaders } from "../document.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type EventListeners, longestBodyFor, readText, redirect, sendFailure, sendJson } from "../http.ts";
-import { editorPath, eventsAddress } from "../protocol.ts";
+import { editorPath, eventsAddress, requestHeader } from "../protocol.ts";
 import { enterPath, type Me } from "./accounts/protocol.ts";
 import type { Door } from "./door.ts";
+import { createOnce } from "./once.ts";
 import { previewPath } from "./preview/addresses.ts";
 import type { BuiltCode } from "./preview/builtCode.ts";
 import type { Preview } from "./preview/preview.ts";
@@ -21,8 +22,9 @@ export interface HostedParts {
 }
 
 export function createHostedServer(parts: HostedParts): Server {
+  const once = createOnce();
   return createServer((request, response) => {
-    answer(parts, request, response).catch((error) => sendFailure(response, error, parts.report));
+    answer({ ...parts, once }, request, response).catch((error) => sendFailure(response, error, parts.report));
   });
 }
 
@@ -32,8 +34,12 @@ const publications: Record<string, string> = {
   "POST _/volver": "Volvió a una versión publicada",
 };
 
-async function answer(parts: HostedParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { door, preview, built, events, endpointOf } = parts;
+async function answer(
+  parts: HostedParts & { once: ReturnType<typeof createOnce> },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { door, preview, built, events, endpointOf, once } = parts;
   const { method = "", headers } = request;
   const url = new URL(request.url ?? "/", "http://localhost");
   const { pathname } = url;
@@ -63,10 +69,13 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   const body = method === "POST" ? await readText(request, longestBodyFor(path)) : "";
   const publication = publications[visit.name];
   if (publication) visit.require("publica", true);
-  const asked = { method, path, query: url.searchParams, body };
-  const answered = await endpointOf(me)(asked);
-  if (publication) await door.audit(me.mail, publication, JSON.parse(body).version);
-  sendJson(response, 200, answered);
+  const ask = async () => {
+    const answered = await endpointOf(me)({ method, path, query: url.searchParams, body });
+    if (publication) await door.audit(me.mail, publication, JSON.parse(body).version);
+    return answered;
+  };
+  const { [requestHeader.toLowerCase()]: number } = headers;
+  sendJson(response, 200, await (number === undefined ? ask() : once(`${me.id} ${number}`, ask)));
 }
 
 function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" | "entrar", me?: Me): void {
