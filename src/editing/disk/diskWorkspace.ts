@@ -50,7 +50,7 @@ class DiskWorkspace implements Workspace {
   constructor(root: string, limits: HistoryLimits, name = ownHistory, others?: DiskWorkspace) {
     this.#root = root;
     this.#limits = limits;
-    this.#contents = new PastContents(join(root, historyFolder, "texts"));
+    this.#contents = others ? others.#contents : new PastContents(join(root, historyFolder, "texts"));
     this.#logs = others ? others.#logs : new Map();
     this.#seen = others ? others.#seen : new Map();
     this.#log = this.#logNamed(name);
@@ -98,7 +98,9 @@ class DiskWorkspace implements Workspace {
     if (this.#log.read()) throw new StaleFile();
     if (this.#log.pending) await this.#complete(this.#log, changesOf(this.#log.pending));
     await this.#log.append({ action, step });
-    await this.#writeAll(changesOf({ action, step }));
+    const changes = changesOf({ action, step });
+    await this.#writeAll(changes);
+    for (const { from, to } of changes) for (const hash of [from, to]) this.#contents.waiting.delete(hash);
     const { steps } = this.#log.history;
     // Rarely: the limit may be exceeded by a tenth.
     if (steps.length > this.#limits.steps * 1.1) await this.#trim();

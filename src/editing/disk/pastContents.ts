@@ -14,6 +14,8 @@ export interface HistoryLimits {
 
 export class PastContents {
   readonly #folder: string;
+  /** The hashes of those that were kept since the last `trim` for a change that still waits for its turn. */
+  readonly waiting = new Set<string | null>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -21,6 +23,7 @@ export class PastContents {
 
   async keep(content: FileContent): Promise<string> {
     const hash = hashOf(content);
+    this.waiting.add(hash);
     if (await this.find(hash)) return hash;
     await mkdir(this.#folder, { recursive: true });
     await replaceFile(join(this.#folder, hash), content);
@@ -35,14 +38,15 @@ export class PastContents {
     return content && hashOf(content) === hash ? content : undefined;
   }
 
-  /** The newest part of each history that is within the limits. Deletes the contents that none of them names. */
+  /** The newest part of each history that is within the limits. Deletes the contents that none of them names, unless a change waits for them. */
   async trim(histories: readonly History[], limits: HistoryLimits): Promise<History[]> {
     const kept = new Set<string>();
     const newest: History[] = [];
     for (const history of histories) newest.push(await this.#newest(history, limits, kept));
     for (const name of await readdir(this.#folder).catch(() => [])) {
-      if (!kept.has(name)) await rm(join(this.#folder, name), { force: true });
+      if (!kept.has(name) && !this.waiting.has(name)) await rm(join(this.#folder, name), { force: true });
     }
+    this.waiting.clear();
     return newest;
   }
 

@@ -243,6 +243,19 @@ test("keeps the contents that the history of any person names, and shortens each
   expect(await workspace.past(formPath, step.files[1]?.before ?? "")).toBe(oldTexts[formPath]);
 });
 
+test("keeps a content for a change that waits while the histories are shortened for somebody else", async () => {
+  const workspace = await openDiskWorkspace(root, { steps: 1, bytes: 100_000 });
+  const kept = await workspace.of("1").keep('{ "title": "kept" }');
+  let before = oldTexts[pagePath];
+  for (let number = 0; number < 2; number++) {
+    const after = `{ "title": "${number}" }`;
+    await commitChange(workspace.of("2"), { [pagePath]: before }, { [pagePath]: after });
+    before = after;
+  }
+  expect(workspace.of("2").history().steps).toHaveLength(1);
+  expect(await workspace.of("1").past(pagePath, kept)).toBe('{ "title": "kept" }');
+});
+
 test("tries again while another program holds a file", async () => {
   const workspace = await openDiskWorkspace(root);
   let refusals = 3;
