@@ -95,12 +95,13 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       set({ conflict: { conflict, key } });
       // The new model finds where it is now, and what the place says.
       await reload();
-    } else if (problems.length > 0) {
+    } else {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;
       setDraft(key, { ...(get().drafts[key] ?? draft), problems, isRefused });
       if (isRefused) display(draft, undefined);
-    } else set({ notice: { message, problems } });
+      if (problems.length === 0) set({ notice: { message, problems } });
+    }
   }
 
   function sendChange({ label, operations, select, upload }: EditorAction, base: string): Promise<Written> {

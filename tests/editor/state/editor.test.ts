@@ -503,6 +503,27 @@ test("a row that is added while a column is being added has its cell, and the fi
 
 const altDown = { key: "ArrowDown", altKey: true, ctrlKey: false, metaKey: false };
 
+test("a text that the server could not save is said to be unsaved, also after its notice is closed", async () => {
+  const { server, workspace } = await memoryServer();
+  let failures = 1;
+  const failing: Server["ask"] = async (...request) =>
+    request[1] === "_/change" && failures-- > 0
+      ? { status: 500, body: { message: "No se pudo guardar: disco lleno" } }
+      : server.ask(...request);
+  const editor = createEditor({ ...server, ask: failing });
+  await editor.open(landing);
+  const title = { file: landing, at: ["sections", 0, "title"] };
+  editor.enter(title, "Nuevo", true);
+  await editor.commit();
+  expect(editor.getState().notice?.message).toBe("No se pudo guardar: disco lleno");
+  editor.dismiss();
+  expect(savingText(editor.getState()).text).toBe("Sin guardar: hay algo que corregir");
+  editor.enter(title, "Nuevo", true);
+  await editor.commit();
+  expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
+  expect(savingText(editor.getState()).text).toMatch(/^Guardado a las/);
+});
+
 test("says what the server has answered if that is why nothing is saved, and no lost connection", async () => {
   const { server } = await memoryServer();
   let hasEnded = false;
