@@ -20,7 +20,7 @@ import { HistoryLog, type LoggedAction } from "./historyLog.ts";
 import { type HistoryLimits, PastContents } from "./pastContents.ts";
 import { type PreparedFile, prepareFile, prepareRemoval, temporaryName } from "./wholeFile.ts";
 
-/** The texts that were read last, by hash: a window may have been opened before another program saved a file. */
+/** Beside those of now, the texts that were read last, by hash: a window may have been opened before another program saved a file. */
 const longestMemory = 500;
 
 /** Opens the site in the folder `root`, which has no history before the first change, and first completes what a kill has interrupted in any history. */
@@ -76,7 +76,7 @@ class DiskWorkspace implements Workspace {
       this.#seen.delete(hash);
       this.#seen.set(hash, text);
     }
-    for (const hash of [...this.#seen.keys()].slice(0, -longestMemory)) this.#seen.delete(hash);
+    for (const hash of [...this.#seen.keys()].slice(0, -longestMemory - files.size)) this.#seen.delete(hash);
     return files;
   }
 

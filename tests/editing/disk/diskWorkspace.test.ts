@@ -256,6 +256,17 @@ test("keeps a content for a change that waits while the histories are shortened 
   expect(await workspace.of("1").past(pagePath, kept)).toBe('{ "title": "kept" }');
 });
 
+test("knows the text before another program saved a file, also on a site of many pages", async () => {
+  const pages = Array.from({ length: 501 }, (_, number) => `content/pages/${number}.json`);
+  await Promise.all(pages.map((page) => writeFile(join(root, page), `{ "title": "${page}" }`)));
+  const workspace = await openDiskWorkspace(root);
+  await workspace.read();
+  await Promise.all(pages.map((page) => writeFile(join(root, page), "{}")));
+  await workspace.read();
+  const past = await Promise.all(pages.map((page) => workspace.past(page, hashOf(`{ "title": "${page}" }`))));
+  expect(past).not.toContain(undefined);
+});
+
 test("tries again while another program holds a file", async () => {
   const workspace = await openDiskWorkspace(root);
   let refusals = 3;
