@@ -1,6 +1,7 @@
 // What was entered and is not in the files yet, as plain values.
 import type { Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
+import { isSameJson } from "../../edits/value.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
 import type { EditorState, Others, Unsaved } from "./editorState.ts";
 import { withoutMessages } from "./fieldMessages.ts";
@@ -52,6 +53,11 @@ export function fieldOperations(thing: Thing, values: [Step, Json | undefined][]
 export function shownDrafts({ model, drafts }: Pick<EditorState, "model" | "drafts">): Unsaved[] {
   const isPlaced = ({ file, base }: Unsaved) => base.hash === model?.files[file]?.hash;
   return Object.values(drafts).filter((draft) => !draft.isRefused && isPlaced(draft));
+}
+
+/** Whether this window has sent a value for the place, and had no answer: then nobody else has changed it. */
+export function isSent({ sent = [] }: Unsaved, value: Json | undefined): boolean {
+  return sent.some((one) => isSameJson(one, value));
 }
 
 /** Refused texts, to be sent once more: it may have been an error of the file that was corrected. */

@@ -176,8 +176,9 @@ export function createEditor(server: Server) {
       const others = othersOf(thing.parent, String(spot.at.at(-1)), value);
       const { hash = "", value: shown = null } = model.files[spot.file] ?? {};
       // In its own version it may have been at another place.
-      const { at = spot.at, name = thing.name, base = { hash, value: shown }, problems = [] } = drafts[key] ?? {};
-      saving.setDraft(key, { file: spot.file, at, name, value, others, base, problems, isRefused: false });
+      const before = drafts[key];
+      const { at = spot.at, name = thing.name, base = { hash, value: shown }, problems = [], sent } = before ?? {};
+      saving.setDraft(key, { file: spot.file, at, name, value, others, base, problems, isRefused: false, sent });
       set({ newest: key });
       if (typeof value === "string") editor.display(spot, value);
     },

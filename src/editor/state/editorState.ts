@@ -59,6 +59,8 @@ export interface Unsaved extends Spot {
   problems: EditorProblem[];
   /** The server has refused this very value. */
   isRefused: boolean;
+  /** The values that were sent without an answer: one of them may be in the file. */
+  sent?: readonly (Json | undefined)[] | undefined;
 }
 
 export interface BaseVersion {

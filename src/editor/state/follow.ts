@@ -4,6 +4,7 @@ import { conflictAt, merge, placeIn } from "../../edits/merge.ts";
 import type { Operation } from "../../edits/operation.ts";
 import { applyToValue, isSameJson, jsonAt } from "../../edits/value.ts";
 import { isWithin, movePath, type Path } from "../../engine/path.ts";
+import { isSent } from "./drafts.ts";
 import type { BaseVersion, EditorAction, EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
 
@@ -111,12 +112,16 @@ function followDraft(
   if (!at) return;
   const merged = merge(value, current.value, [{ op: "set", at, value: draft.value ?? null }]);
   const [operation] = "conflict" in merged ? [] : merged.operations;
+  const base = { hash: current.hash, value: current.value };
   if (!operation) {
     const place = placeIn(value, current.value, at);
+    if (place && isSent(draft, jsonAt(current.value, place))) {
+      const written = { ...draft, at: place, base, sent: undefined };
+      return [spotKey(written), written];
+    }
     return [place ? spotKey({ file: draft.file, at: place }) : `${spotKey(draft)}?`, draft];
   }
   const isWritten = own?.draft && spotKey(own.draft) === spotKey(draft);
-  const base = { hash: current.hash, value: current.value };
   const moved = { ...draft, at: operation.at, base, ...(isWritten && { others: {} }) };
   return [spotKey(moved), moved];
 }

@@ -3,8 +3,8 @@ import type { Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
-import { RequestRefusal, type Server } from "./api.ts";
-import { operationsOf, retried } from "./drafts.ts";
+import { NoAnswer, RequestRefusal, type Server } from "./api.ts";
+import { isSent, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import type { OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
@@ -65,6 +65,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       isUndone = hash !== undefined && (await undoIfLast(hash));
       if (!isUndone) await sendChange({ label, operations, select: draft }, draft.base.hash);
     } catch (error) {
+      const { [key]: now } = get().drafts;
+      if (now && error instanceof NoAnswer) setDraft(key, { ...now, sent: [...(now.sent ?? []), draft.value] });
       // With 401 nothing is wrong with the text: it waits for its person.
       if (!(error instanceof RequestRefusal) || error.status === 401) throw error;
       await refused(key, draft, error);
@@ -92,9 +94,11 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {
     const { conflict, problems, message } = refusal;
     if (conflict) {
-      set({ conflict: { conflict, key } });
+      const isOwn = conflict.reason === "value" && isSent(draft, conflict.theirs);
+      if (!isOwn) set({ conflict: { conflict, key } });
       // The new model finds where it is now, and what the place says.
       await reload();
+      if (isOwn) await sendDraft(key);
     } else {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;

@@ -1,5 +1,5 @@
 // «Poner lo mío» and «Dejar lo que dice ahora», while others go on saving and deleting.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { savingText } from "../../../src/editor/state/editorState.ts";
@@ -53,6 +53,32 @@ test("trap 10: «Poner lo mío» sends the hash of the conflict that is shown, a
   expect(editor.getState()).toMatchObject({ conflict: undefined });
   expect(editor.getState().drafts).toEqual({});
 });
+
+test.each(["at once", "after the new model"])(
+  "what this window wrote without an answer is no conflict with what follows, sent %s",
+  async (when) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server, titleNow } = await conflicting();
+    let losses = 2;
+    const losing: Server["ask"] = async (...request) => {
+      const answer = await server.ask(...request);
+      if (request[1] === "_/change" && losses-- > 0) throw new Error("lost");
+      return answer;
+    };
+    const editor = createEditor({ ...server, ask: losing });
+    await editor.open(landing);
+    for (const text of ["Uno", "Dos"]) {
+      editor.enter(title, text);
+      await editor.commit();
+    }
+    expect(editor.getState().offline).toBeDefined();
+    if (when === "after the new model") await editor.open(landing);
+    editor.enter(title, "Tres");
+    await editor.commit();
+    expect([titleNow(), editor.getState().conflict, editor.getState().drafts]).toEqual(["Tres", undefined, {}]);
+  },
+);
 
 test("a conflict shows what was saved after it, and «Poner lo mío» replaces that", async () => {
   const { editor, saveElsewhere, titleNow } = await conflicting();
