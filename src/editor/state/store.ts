@@ -91,11 +91,13 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     };
   }
 
-  /** Shows the page of a route, or the landing page. */
+  /** Shows the page of a route, else the only one that cannot be read, which has no path, or the landing page. */
   async function openRoute(route: string): Promise<Model> {
     firstRoute = route;
     const { pages, page } = await ask("GET _/model");
-    return load(pages.find(({ path }) => path === route)?.file ?? page);
+    const [broken, ...others] = pages.filter(({ path }) => path === "");
+    const found = pages.find(({ path }) => path === route) ?? (others.length === 0 ? broken : undefined);
+    return load(found?.file ?? page);
   }
 
   const reload = () => (state.model ? load(state.model.page) : openRoute(firstRoute));

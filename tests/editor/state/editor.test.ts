@@ -58,6 +58,15 @@ test("opens the page of its address although the first request had no answer", a
   end();
 });
 
+test("opens the page of its address although its file cannot be read", async () => {
+  const { server, workspace } = await memoryServer();
+  workspace.save(culture, `<<<<<<< HEAD\n${workspace.textOf(culture)}`);
+  const editor = createEditor(server);
+  const end = editor.start("/cultura");
+  await eventually(() => expect(editor.getState().model?.page).toBe(culture));
+  end();
+});
+
 test("of what the server did not answer nobody knows whether it is done, and it is not done later", async () => {
   stopClock();
   const { server, offline, workspace } = await memoryServer();
