@@ -12,7 +12,7 @@ import { type Spot, Thing } from "./thing.ts";
 
 /** `display` shows an entered text on the site, or that of the file. */
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
-  const store = createStore(server, sendDrafts);
+  const store = createStore(server, sendAgain);
   const { ask, get, set, enqueue, failed, reload, hasWritten } = store;
   const hashOf = (file: string) => get().model?.files[file]?.hash;
   /**
@@ -47,6 +47,12 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     }
   }
 
+  /** Also what was refused: the reason may be gone. */
+  async function sendAgain() {
+    set({ drafts: retried(get().drafts) });
+    await sendDrafts();
+  }
+
   async function sendDraft(key: string) {
     const { model, drafts, conflict } = get();
     const draft = drafts[key];
@@ -79,8 +85,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     last = isUndone ? undefined : { key, before, hash: hashOf(draft.file) };
     // What this one contradicted may be right now.
     if (!Object.values(get().drafts).some(({ isRefused }) => isRefused)) return;
-    set({ drafts: retried(get().drafts) });
-    await sendDrafts();
+    await sendAgain();
   }
 
   /** Undoes the step that has led to this content of a file. False if another window has done something after it. */
@@ -151,8 +156,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     announced = hashes;
     if (isKnown) return;
     await reload();
-    set({ drafts: retried(get().drafts) });
-    await sendDrafts();
+    await sendAgain();
   }
 
   return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, forget, takeOver };

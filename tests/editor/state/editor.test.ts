@@ -67,6 +67,25 @@ test("opens the page of its address although its file cannot be read", async () 
   end();
 });
 
+test("a text that was refused because its page was deleted is saved if the page is back after the connection", async () => {
+  stopClock();
+  const { server, offline, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(culture);
+  const original = workspace.textOf(culture);
+  workspace.remove(culture);
+  editor.enter({ file: culture, at: ["title"] }, "Nuevo");
+  await editor.commit();
+  expect(editor.getState().notice?.message).toBe("Eso ya no existe: alguien lo ha borrado.");
+  offline.is = true;
+  await editor.open(landing);
+  workspace.save(culture, original);
+  offline.is = false;
+  await vi.runOnlyPendingTimersAsync();
+  await eventually(() => expect(JSON.parse(workspace.textOf(culture)).title).toBe("Nuevo"));
+  await eventually(() => expect(editor.getState()).toMatchObject({ notice: undefined, drafts: {} }));
+});
+
 test("of what the server did not answer nobody knows whether it is done, and it is not done later", async () => {
   stopClock();
   const { server, offline, workspace } = await memoryServer();
