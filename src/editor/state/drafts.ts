@@ -55,7 +55,7 @@ export function shownDrafts({ model, drafts }: Pick<EditorState, "model" | "draf
   return Object.values(drafts).filter((draft) => !draft.isRefused && isPlaced(draft));
 }
 
-/** Whether this window has sent a value for the place, and had no answer: then nobody else has changed it. */
+/** Whether this window has sent a value for the place: then nobody else has changed it. */
 export function isSent({ sent = [] }: Unsaved, value: Json | undefined): boolean {
   return sent.some((one) => isSameJson(one, value));
 }

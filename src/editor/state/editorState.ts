@@ -59,7 +59,7 @@ export interface Unsaved extends Spot {
   problems: EditorProblem[];
   /** The server has refused this very value. */
   isRefused: boolean;
-  /** The values that were sent without an answer: one of them may be in the file. */
+  /** The values that were sent from this version: one of them may be in the file, if the answer or the new model was lost. */
   sent?: readonly (Json | undefined)[] | undefined;
 }
 

@@ -122,7 +122,7 @@ function followDraft(
     return [place ? spotKey({ file: draft.file, at: place }) : `${spotKey(draft)}?`, draft];
   }
   const isWritten = own?.draft && spotKey(own.draft) === spotKey(draft);
-  const moved = { ...draft, at: operation.at, base, ...(isWritten && { others: {} }) };
+  const moved = { ...draft, at: operation.at, base, ...(isWritten && { others: {}, sent: undefined }) };
   return [spotKey(moved), moved];
 }
 

@@ -3,7 +3,7 @@ import type { Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
-import { NoAnswer, RequestRefusal, type Server } from "./api.ts";
+import { RequestRefusal, type Server } from "./api.ts";
 import { isSent, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import type { OwnChange } from "./follow.ts";
@@ -55,8 +55,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
 
   async function sendDraft(key: string) {
     const { model, drafts, conflict } = get();
-    const draft = drafts[key];
-    if (!draft || !model || draft.isRefused || conflict) return;
+    const { [key]: entered } = drafts;
+    if (!entered || !model || entered.isRefused || conflict) return;
+    const draft = { ...entered, sent: [...(entered.sent ?? []), entered.value] };
     const { field } = new Thing(model, draft);
     const before = jsonAt(draft.base.value, draft.at);
     const isAlone = Object.keys(draft.others).length === 0;
@@ -67,12 +68,11 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const hash = isLast && isAlone && isSameJson(last?.before, draft.value) ? last?.hash : undefined;
     const operations = operationsOf(model, draft);
     let isUndone = false;
+    setDraft(key, draft);
     try {
       isUndone = hash !== undefined && (await undoIfLast(hash));
       if (!isUndone) await sendChange({ label, operations, select: draft }, draft.base.hash);
     } catch (error) {
-      const { [key]: now } = get().drafts;
-      if (now && error instanceof NoAnswer) setDraft(key, { ...now, sent: [...(now.sent ?? []), draft.value] });
       // With 401 nothing is wrong with the text: it waits for its person.
       if (!(error instanceof RequestRefusal) || error.status === 401) throw error;
       await refused(key, draft, error);

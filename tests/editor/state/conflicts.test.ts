@@ -80,6 +80,27 @@ test.each(["at once", "after the new model"])(
   },
 );
 
+test("what is typed after a text is no conflict with it, although the model after that text was lost", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, titleNow } = await conflicting();
+  const lossy = { loses: false };
+  const losing: Server["ask"] = (...request) => {
+    if (lossy.loses && request[1] === "_/model") throw new Error("lost");
+    return server.ask(...request);
+  };
+  const editor = createEditor({ ...server, ask: async (...request) => losing(...request) });
+  await editor.open(landing);
+  lossy.loses = true;
+  editor.enter(title, "Uno");
+  await editor.commit();
+  expect(titleNow()).toBe("Uno");
+  lossy.loses = false;
+  editor.enter(title, "Dos");
+  await editor.commit();
+  expect([titleNow(), editor.getState().conflict, editor.getState().drafts]).toEqual(["Dos", undefined, {}]);
+});
+
 test("a conflict shows what was saved after it, and «Poner lo mío» replaces that", async () => {
   const { editor, saveElsewhere, titleNow } = await conflicting();
   saveElsewhere("Suyo");
