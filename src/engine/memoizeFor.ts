@@ -8,6 +8,15 @@ export function memoizeForTexts<Result>(compute: (text: string) => Result): (tex
   return memoizeIn(new Map(), compute);
 }
 
+/** Returns a function that keeps only its last result, for keys that are the same many times in a row. */
+export function memoizeLast<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  let last: { key: Key; result: Result } | undefined;
+  return (key) => {
+    if (!last || last.key !== key) last = { key, result: compute(key) };
+    return last.result;
+  };
+}
+
 /** Returns a function that computes its result once for each object. */
 export function memoizeFor<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   return memoizeIn(new WeakMap(), compute);

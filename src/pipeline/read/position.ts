@@ -1,4 +1,5 @@
 // Lines and columns of a text, as text editors show them.
+import { memoizeLast } from "../../engine/memoizeFor.ts";
 
 const widest = 100;
 
@@ -26,15 +27,8 @@ export function codeFrame(text: string, line: number, column: number): string {
     .join("\n");
 }
 
-let latest = { text: "", starts: [0] };
-
 /** Offsets of the lines. Kept for the latest text, because the problems of a file are reported one after another. */
-function lineStarts(text: string): number[] {
-  if (text !== latest.text) {
-    latest = { text, starts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
-  }
-  return latest.starts;
-}
+const lineStarts = memoizeLast((text: string) => [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]);
 
 /** A line without its end and without a byte order mark. */
 function lineAt(text: string, line: number): string {

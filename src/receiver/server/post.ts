@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { formatText } from "../../engine/format.ts";
+import { memoizeLast } from "../../engine/memoizeFor.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
 import type { Database } from "../../server/database.ts";
 import { type FieldProblem, Refusal, type Reply } from "../../server/reply.ts";
@@ -58,7 +59,7 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
       const { isNew, filingCode, received, due, left: quedan } = filed;
       if (isNew) onFiled?.();
       const plazo = due && formatText(due, "date");
-      const body = { radicado: filingCode, fecha: dateText(received), plazo, quedan };
+      const body = { radicado: filingCode, fecha: minuteText(`${received.slice(0, 16)}Z`), plazo, quedan };
       return { status: isNew ? 201 : 200, body };
     } finally {
       open -= 1;
@@ -86,14 +87,8 @@ export async function countPlaces({ query }: Database, name: string, form: Recei
   return { status: 200, body: { quedan: Math.max(0, places.total - (await countStored(query, name))) } };
 }
 
-let lastText = { minute: "", text: "" };
-
-/** An instant as visitors read it. The same for a whole minute, in which many may send. */
-function dateText(instant: string): string {
-  const minute = instant.slice(0, 16);
-  if (lastText.minute !== minute) lastText = { minute, text: formatText(instant, "date-time") };
-  return lastText.text;
-}
+/** A minute, `2026-12-05T19:30Z`, as visitors read it. Many may send in the same one. */
+const minuteText = memoizeLast((minute: string) => formatText(minute, "date-time"));
 
 /** The field `track` has the filing code; `absent` is the text for one that does not exist. */
 async function lookUp(database: Database, { track: field = "", absent = "" }: Receive, data: unknown): Promise<Reply> {

@@ -1,6 +1,7 @@
 // When a submission must be answered: after the business days that the form grants.
 import { getHolidaysForYear } from "colombian-holidays";
 import { locale } from "../../engine/locale.ts";
+import { memoizeFor, memoizeForTexts, memoizeLast } from "../../engine/memoizeFor.ts";
 import { dayAfter, minuteOf } from "../../engine/moments.ts";
 import { getOwn, parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
@@ -23,16 +24,13 @@ export function dueTime({ due }: Receive, data: unknown, at: Date, closed: strin
   if (!due) return undefined;
   const { days, field, values } = due;
   const special = field === undefined ? undefined : getOwn(values, String(valueAt(data, parsePath(field))));
-  const received = dayOf(at);
-  const count = Number(special ?? days);
-  if (known.received !== received || known.closed !== closed) known = { received, closed, times: new Map() };
-  const time = known.times.get(count) ?? timeAfter(received, count, closed);
-  known.times.set(count, time);
-  return time;
+  return timesOf(closed)(dayOf(at))(String(special ?? days));
 }
 
-/** The times of one day: finding one takes longer than storing a submission. */
-let known = { received: "", closed: [] as string[], times: new Map<number, DueTime>() };
+/** Those of the last day are kept: finding one takes longer than storing a submission. */
+const timesOf = memoizeFor((closed: string[]) =>
+  memoizeLast((received: string) => memoizeForTexts((count) => timeAfter(received, Number(count), closed))),
+);
 
 function timeAfter(received: string, count: number, closed: string[]): DueTime {
   const day = businessDayAfter(received, count, closed);

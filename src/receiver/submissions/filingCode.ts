@@ -1,5 +1,6 @@
 // Filing codes (radicados): `PQRS-2026-000123-7KQ4M` is the number `PQRS-2026-000123` and its verification code.
 import { randomInt } from "node:crypto";
+import { memoizeLast } from "../../engine/memoizeFor.ts";
 import { momentOf } from "../../engine/moments.ts";
 
 /** Crockford's alphabet: without letters that look like digits. */
@@ -12,13 +13,11 @@ export function yearOf(instant: Date): number {
 
 /** The day of an instant in the institution's zone: `2026-11-30`. */
 export function dayOf(instant: Date): string {
-  const minute = Math.floor(instant.getTime() / 60_000);
-  if (lastDay.minute !== minute) lastDay = { minute, day: momentOf(minute).slice(0, 10) };
-  return lastDay.day;
+  return dayOfMinute(Math.floor(instant.getTime() / 60_000));
 }
 
-/** That of the last minute: finding the time of a zone takes longer than storing a submission. */
-let lastDay = { minute: Number.NaN, day: "" };
+/** Finding the time of a zone takes longer than storing a submission. */
+const dayOfMinute = memoizeLast((minute: number) => momentOf(minute).slice(0, 10));
 
 /** `count`: how many submissions the series has in this year, with this one. */
 export function formatFilingNumber(series: string, year: number, count: number): string {
