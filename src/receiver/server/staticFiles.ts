@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { cacheControl } from "../../engine/cacheControl.ts";
+import { resultOf } from "../../engine/resultOf.ts";
 
 /** Returns a function that answers GET and HEAD with the files in `folder`. */
 export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
@@ -37,15 +38,11 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
   };
 }
 
-/** The steps of a path; undefined if it leads to a hidden file, or to the file with the headers for other hosts. */
+/** The steps of a path; undefined if it cannot be decoded, or leads to a hidden file or to the headers for other hosts. */
 function decodedSteps(path: string): string[] | undefined {
-  try {
-    const steps = decodeURIComponent(path).split(/[\\/]/);
-    const isHidden = steps.some((step) => step.startsWith(".") || step === "_headers" || step.includes("\0"));
-    return isHidden ? undefined : steps;
-  } catch {
-    return undefined;
-  }
+  const steps = resultOf(() => decodeURIComponent(path))?.split(/[\\/]/);
+  const isHidden = steps?.some((step) => step.startsWith(".") || step === "_headers" || step.includes("\0"));
+  return isHidden ? undefined : steps;
 }
 
 /** The page leads to the site wherever a proxy shows it: its addresses are relative to the folder that was requested. */

@@ -1,9 +1,10 @@
 // The published version of the site. When the link leads to another one, its files, forms and headers are replaced
 // together. Requests under way keep theirs.
-import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
+import { existsSync, readdirSync, watch } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join } from "node:path";
+import { resultOf } from "../../engine/resultOf.ts";
 import { describeError, type Log } from "../../server/log.ts";
 import { createQueue } from "../../server/queue.ts";
 import { createStaticFiles } from "../server/staticFiles.ts";
@@ -69,7 +70,8 @@ export async function followVersions(link: string, log: Log, restart?: () => voi
   };
   const enqueue = () => void inTurn(look);
   const timer = setInterval(enqueue, pause);
-  const watcher = watched(dirname(link), enqueue);
+  // Undefined if the system can watch no more folders.
+  const watcher = resultOf(() => watch(dirname(link), enqueue).on("error", () => {}));
   return {
     current: () => current,
     close() {
@@ -77,15 +79,6 @@ export async function followVersions(link: string, log: Log, restart?: () => voi
       watcher?.close();
     },
   };
-}
-
-/** Undefined if the system can watch no more folders. */
-function watched(folder: string, onChange: () => void): FSWatcher | undefined {
-  try {
-    return watch(folder, onChange).on("error", () => {});
-  } catch {
-    return undefined;
-  }
 }
 
 /** The folder to which the link leads, and those of the other versions, the newest first. */
