@@ -66,12 +66,8 @@ export const correct: Command = {
   },
 };
 
-async function readAttached(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    throw new WrongUse(
-      `No se pudo leer el archivo «${path}»: ${readingProblem(Object(error).code)} No se cambió nada.`,
-    );
-  }
+function readAttached(path: string): Promise<Buffer> {
+  return readFile(path).catch(({ code }) => {
+    throw new WrongUse(`No se pudo leer el archivo «${path}»: ${readingProblem(code)} No se cambió nada.`);
+  });
 }

@@ -1,7 +1,10 @@
 // What the errors of the file system mean, and what the office can do.
 import { problemFor } from "../../server/openFile.ts";
 
-const ofWriting: [RegExp, string][] = [
+/** The function that they return takes the code of an error. Its text follows the name of the file or folder and a colon. */
+const problemOf = (problems: [RegExp, string][]) => (code: string) => problemFor(problems, code, { code });
+
+export const writingProblem = problemOf([
   [/^ENOENT$/, "su carpeta no existe. Créela, o escriba otra."],
   [/^ENOTDIR$/, "lo que debía ser su carpeta es un archivo. Escriba una carpeta."],
   [/^(EACCES|EPERM)$/, "no hay permiso para escribir allí. Escriba otra carpeta."],
@@ -9,21 +12,11 @@ const ofWriting: [RegExp, string][] = [
   [/^(ENOSPC|EDQUOT)$/, "no queda espacio en el disco. Libere espacio, o escriba una carpeta de otro disco."],
   [/^ENAMETOOLONG$/, "el nombre es demasiado largo. Escriba uno más corto."],
   [/^/, "el disco respondió {code}. Escriba otra carpeta."],
-];
+]);
 
-const ofReading: [RegExp, string][] = [
+export const readingProblem = problemOf([
   [/^(ENOENT|ENOTDIR)$/, "no existe. Revise su nombre y su carpeta."],
   [/^EISDIR$/, "es una carpeta. Escriba el nombre de un archivo."],
   [/^(EACCES|EPERM)$/, "no hay permiso para leerlo. Cópielo a una carpeta suya."],
   [/^/, "el disco respondió {code}. Escriba otro archivo."],
-];
-
-/** `code`: that of the error. The text follows the name of the file or folder and a colon. */
-export function writingProblem(code: string): string {
-  return problemFor(ofWriting, code, { code });
-}
-
-/** As `writingProblem`. */
-export function readingProblem(code: string): string {
-  return problemFor(ofReading, code, { code });
-}
+]);
