@@ -4,6 +4,7 @@ import { conditionsOf } from "../engine/conditions.ts";
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
+import { memoizeFor } from "../engine/memoizeFor.ts";
 import { isBlank, normalise, normalisedPath } from "../engine/normalise.ts";
 import { formatPath, getOwn, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
@@ -28,10 +29,10 @@ export interface Validation {
 const generalFileLimit = 25 * 1024 * 1024;
 
 /** The largest size in bytes that a file field of the form allows. */
-export function largestFile({ schema }: CompiledForm): number {
+export const largestFile = memoizeFor(({ schema }: CompiledForm): number => {
   const fields = [...walk<Field>(schema)].map((visit) => visit.schema).filter(isFileField);
   return Math.max(0, ...fields.map((field) => fileLimits(field).size ?? generalFileLimit));
-}
+});
 
 /** Data with more errors are from no page. Finding the messages of thousands of errors takes seconds. */
 const errorCount = 500;

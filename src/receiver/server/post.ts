@@ -35,15 +35,12 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
   const mayReceive = createReceiptLimit(settings);
   let open = 0;
   const store = createBatches(database, () => open);
-  const fileLimits = new Map<ReceivedForm, number>();
   return async (request: IncomingMessage, name: string, form: ReceivedForm, closedDays: string[]): Promise<Reply> => {
     const compiled = await form.load();
-    const fileLimit = fileLimits.get(form) ?? largestFile(compiled);
-    fileLimits.set(form, fileLimit);
     open += 1;
     const spool = createSpool(spoolFolder(settings.data));
     try {
-      const { id, parts, data: sent } = await readBody(request, fileLimit, spool);
+      const { id, parts, data: sent } = await readBody(request, largestFile(compiled), spool);
       const { _ms: time, _web: trap, ...data } = sent;
       if (form.receive.track === undefined) refusePrograms(trap, Number(time ?? 0) / 1000, settings.secondsToFill);
       const { errors, ...valid } = validateReceived(compiled, data, parts);
