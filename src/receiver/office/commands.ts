@@ -5,7 +5,6 @@ import { dayOf } from "../submissions/filingCode.ts";
 import { changeState, eraseSubmission, isAnswered, pagesOf } from "../submissions/records.ts";
 import { type Command, type Context, WrongUse } from "./command.ts";
 import {
-  countOf,
   formatTable,
   formNamed,
   formOf,
@@ -16,6 +15,7 @@ import {
   stateNamed,
   stateOf,
   submissionNamed,
+  submissionTable,
 } from "./submission.ts";
 
 export const list: Command = {
@@ -40,16 +40,10 @@ export const list: Command = {
         const cells = [each.name, localTime(each.received), due, each.form, stateOf(each) || "—"];
         rows.push({ urgency: isOpen ? due : "9999", cells });
       }
-    if (rows.length === 0) return context.out("No se encontró ninguna solicitud.\n");
     // Rows of the same day stay in the order in which they were received.
     rows.sort((a, b) => (a.urgency < b.urgency ? -1 : Number(a.urgency > b.urgency)));
-    context.out(
-      formatTable(
-        ["Radicado", "Recibida", "Vence", "Formulario", "Estado"],
-        rows.map(({ cells }) => cells),
-      ),
-    );
-    context.out(`\n${countOf(rows.length)}.\n`);
+    const cells = rows.map((row) => row.cells);
+    context.out(submissionTable(["Radicado", "Recibida", "Vence", "Formulario", "Estado"], cells));
   },
 };
 

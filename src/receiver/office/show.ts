@@ -7,7 +7,7 @@ import { findAnswer } from "../submissions/answers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
 import { createFormerAnswers, textsIn } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
-import { countOf, formatTable, localTime, stateOf, submissionNamed } from "./submission.ts";
+import { localTime, stateOf, submissionNamed, submissionTable } from "./submission.ts";
 
 export const search: Command = {
   summary: "Las solicitudes que tienen todas estas palabras en sus datos o en su radicado.",
@@ -24,8 +24,7 @@ export const search: Command = {
       });
       rows.push(...found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
     }
-    if (rows.length === 0) return out("No se encontró ninguna solicitud.\n");
-    out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(rows.length)}.\n`);
+    out(submissionTable(["Radicado", "Recibida", "Formulario", "Estado"], rows));
   },
 };
 

@@ -97,6 +97,12 @@ export function formatTable(head: string[], rows: string[][]): string {
   return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }
 
+/** A table of submissions, and how many they are. */
+export function submissionTable(head: string[], rows: string[][]): string {
+  if (rows.length === 0) return "No se encontró ninguna solicitud.\n";
+  return `${formatTable(head, rows)}\n${countOf(rows.length)}.\n`;
+}
+
 /** «1 solicitud», «3 solicitudes» */
 export function countOf(submissions: number): string {
   return submissions === 1 ? "1 solicitud" : `${formatNumber(submissions, { grouped: true })} solicitudes`;
