@@ -36,14 +36,10 @@ function translate(text: TranslatableString, [label = ""]: string[] = []): strin
 }
 
 export function RjsfForm({ form, session, id, initialData }: Props) {
-  const validator = useMemo(() => createValidator(form), [form]);
-  const registry = useMemo(() => registryOf(form), [form]);
-  const schema = useMemo(() => schemaOf(form), [form]);
+  const own = useMemo(() => propsOf(form), [form]);
   return (
     <Form
-      schema={schema}
-      validator={validator}
-      {...registry}
+      {...own}
       idPrefix={id}
       // No name of a field contains this character.
       idSeparator="/"
@@ -62,15 +58,13 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
   );
 }
 
-function schemaOf({ schema, parts }: PageForm): RJSFSchema {
-  // Our type of a schema is narrower than rjsf's.
-  return parts.branches?.schemaForRjsf(schema) ?? (schema as RJSFSchema);
-}
-
-function registryOf({
-  parts: { lists, branches, tables, computed },
-}: PageForm): Pick<FormProps, "fields" | "templates"> {
+/** What the props of rjsf have of the form. */
+function propsOf(form: PageForm): Pick<FormProps, "schema" | "validator" | "fields" | "templates"> {
+  const { lists, branches, tables, computed } = form.parts;
   return {
+    // Our type of a schema is narrower than rjsf's.
+    schema: branches?.schemaForRjsf(form.schema) ?? (form.schema as RJSFSchema),
+    validator: createValidator(form),
     fields: { ...fields, ...lists?.fields, ...branches?.fields, ...tables?.fields, ...computed?.fields },
     templates: { ...templates, ...lists?.templates },
   };
