@@ -6,7 +6,7 @@ import { formatText } from "../../engine/format.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { type Path, parsePath } from "../../engine/path.ts";
-import { fillTemplate } from "../../engine/template.ts";
+import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import { visitorText, visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
 import { officeCommand } from "../officeCommand.ts";
@@ -103,14 +103,13 @@ function filler(
     if (Array.isArray(value)) return value.map(shown);
     return typeof value === "string" ? show(value) : value;
   };
-  const own = new Map([
-    ["radicado", `${name}-${code}`],
-    ["fecha", formatText(received, "date-time")],
-    ...(due === null ? [] : [["plazo", formatText(due, "date")] as const]),
-    ...(state ? [["estado", state] as const] : []),
-  ]);
-  return (template) =>
-    fillTemplate(template, (placeholder) => own.get(placeholder) ?? (shown(values(placeholder)) || "—"));
+  const own = lookupIn({
+    radicado: `${name}-${code}`,
+    fecha: formatText(received, "date-time"),
+    plazo: due && formatText(due, "date"),
+    estado: state,
+  });
+  return (template) => fillTemplate(template, (placeholder) => own(placeholder) ?? (shown(values(placeholder)) || "—"));
 }
 
 /** How much of a value a receipt shows. */
