@@ -21,7 +21,7 @@ interface Revealed extends RenderedProperty {
 const none: Revealed[] = [];
 
 /** The revealed fields of the nearest object. */
-const RevealContext = createContext(none);
+export const RevealContext = createContext(none);
 
 /**
  * Separates the fields of an object that are shown below a choice. They stay if that choice is not rendered with them:
@@ -40,10 +40,6 @@ export function useRevealing<P extends RenderedProperty>(
   });
   const moved = new Set(placed.map(({ name }) => name));
   return { own: properties.filter(({ name }) => !moved.has(name)), revealed: placed.length > 0 ? placed : none };
-}
-
-export function Revealing({ revealed, children }: { revealed: Revealed[]; children: ReactNode }) {
-  return <RevealContext value={revealed}>{children}</RevealContext>;
 }
 
 /** Returns a function that renders what is shown below a value of the field at `path`; without a value, below all. */

@@ -1,7 +1,7 @@
 // The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
 import type { ReactNode } from "react";
 import { hasBranches } from "../../engine/widgets.ts";
-import { type RenderedProperty, Revealing, useRevealing } from "../reveal.tsx";
+import { type RenderedProperty, RevealContext, useRevealing } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
 import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { useIsBranch } from "./BranchTemplate.tsx";
@@ -19,9 +19,9 @@ const contentOf = ({ content }: RenderedProperty) => content;
 export function ObjectTemplate({ properties, ...field }: Props) {
   const { own, revealed } = useRevealing(field.schema, properties);
   return (
-    <Revealing revealed={revealed}>
+    <RevealContext value={revealed}>
       <ObjectFields {...field} properties={own} />
-    </Revealing>
+    </RevealContext>
   );
 }
 
