@@ -39,20 +39,16 @@ export function inputWidget(options: InputOptions | ((schema: WidgetProps["schem
 }
 
 /** A number in a text input: `type="number"` would drop what is not a number, instead of leaving it to validation. */
-export const NumberWidget = inputWidget(({ type }) => (type === "integer" ? integer : decimal));
-
-const decimal = numberOptions("decimal", { isInteger: false });
-const integer = numberOptions("numeric", { isInteger: true });
-
-function numberOptions(inputMode: "decimal" | "numeric", rule: { isInteger: boolean }) {
+export const NumberWidget = inputWidget((schema) => {
+  const isInteger = schema.type === "integer";
   return {
     type: "text",
-    inputMode,
+    inputMode: isInteger ? "numeric" : "decimal",
     short: true,
     format: numberText,
-    parse: (text) => parseNumber(text, rule),
-  } as const satisfies InputOptions;
-}
+    parse: (text) => parseNumber(text, { isInteger }),
+  };
+});
 
 /** A time, with or without a date. Without its `format`, a field has the text of the control as its value. */
 export function momentWidget(type: "time" | "datetime-local", format: "time" | "date-time") {

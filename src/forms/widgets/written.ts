@@ -9,28 +9,21 @@ import { parseNumber } from "./parseNumber.ts";
 
 /** How the control of a field shows and reads such a number; undefined for other fields. */
 function optionsOf({ format, type, ui }: Field): InputOptions | undefined {
-  if (ui?.widget === "money") return money[type === "integer" ? "integer" : "number"];
-  return isOwnFormat(format) ? options[format] : undefined;
+  if (ui?.widget === "money") return moneyOptions({ isInteger: type === "integer" });
+  return isOwnFormat(format) ? formatOptions(format) : undefined;
 }
 
-const options: Record<OwnFormat, InputOptions> = {
-  celular: { ...optionsFor("celular"), type: "tel", inputMode: "tel", autoComplete: "tel-national" },
-  cedula: optionsFor("cedula"),
-  nit: optionsFor("nit"),
-};
+const telephone = { type: "tel", inputMode: "tel", autoComplete: "tel-national" } as const;
 
-function optionsFor(name: OwnFormat): InputOptions {
+function formatOptions(name: OwnFormat): InputOptions {
   return {
-    type: "text",
-    inputMode: "numeric",
+    ...(name === "celular" ? telephone : { type: "text", inputMode: "numeric" }),
     short: true,
     format: (value) => (hasFormat(name, String(value)) ? formatText(String(value), name) : String(value ?? "")),
     parse: (text) => readFormat(name, text),
     rewrites: true,
   };
 }
-
-const money = { integer: moneyOptions({ isInteger: true }), number: moneyOptions({ isInteger: false }) };
 
 function moneyOptions(rule: { isInteger: boolean }): InputOptions {
   return {
