@@ -2,23 +2,20 @@
 import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { originalPath } from "../../engine/normalise.ts";
-import { fieldOf, parsePath } from "../../engine/path.ts";
+import { parsePath } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { FieldError } from "../../engine/validate.ts";
 import type { Notice } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { ActionError } from "../actions/action.ts";
-import type { Session } from "../session/session.ts";
+import { pageError, type Session } from "../session/session.ts";
 
 /**
  * An action's errors as field errors. Their positions in lists are those of the sent data, without blank items; the
  * resulting paths lead into `data`, the data of the form.
  */
 export function actionErrors(form: CompiledForm, errors: ActionError[], data: unknown): FieldError[] {
-  return errors.map(({ field, message }) => {
-    const path = originalPath(data, parsePath(field));
-    return { path, field: fieldOf(path), rule: "", message, notify: form.notify };
-  });
+  return errors.map(({ field, message }) => pageError(form, originalPath(data, parsePath(field)), "", message));
 }
 
 /** Says which files were sent and which were rejected. Undefined if the visitor saw no file field. */

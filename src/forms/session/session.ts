@@ -87,7 +87,9 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
     validate(form: CompiledForm) {
       const shown = unreadablePaths(form).reduce((outer, path) => withValueAt(outer, path, unreadable), data);
       const { entered, errors } = validateEntered(form, shown, shownBranch);
-      const missing = [...fileFields].flatMap(([key, names]) => (names.length > 0 ? fileError(form, key, names) : []));
+      const missing = [...fileFields].flatMap(([key, names]) =>
+        names.length > 0 ? fileError(form, JSON.parse(key), names) : [],
+      );
       const others = errors.filter(({ path }) => !missing.some((error) => isWithin(path, error.path)));
       const open = [...branches].flatMap(([key, choice]) => branchError(form, key, choice, others) ?? []);
       const answered = others.filter(({ path }) => !open.some((error) => pathKey(error.path) === pathKey(path)));
@@ -116,14 +118,10 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
      * was dropped. A request with one of them would fail each time.
      */
     async unreadableFiles(form: CompiledForm): Promise<FieldError[]> {
-      const errors = files().map(({ path, file }) => {
-        const start = file.slice(0, 1).arrayBuffer();
-        return start.then(
-          () => [],
-          () => fileError(form, pathKey(path), [file.name]),
-        );
-      });
-      return (await Promise.all(errors)).flat();
+      const all = files();
+      const starts = await Promise.allSettled(all.map(({ file }) => file.slice(0, 1).arrayBuffer()));
+      const failed = all.filter((_, index) => starts[index]?.status === "rejected");
+      return failed.map(({ path, file }) => fileError(form, path, [file.name]));
     },
     filesAt: (path: Path) => files().flatMap((each) => (isWithin(each.path, path) ? each.file : [])),
     /** The file at a position of a field that is being rendered: its description may not be in the data yet. */
@@ -192,10 +190,10 @@ export function createSession(initialData?: unknown, initialBranches: ChosenBran
   };
 }
 
-/** The error of the file field at the path with this key: files of the draft are missing. */
-function fileError(form: CompiledForm, key: string, names: string[]): FieldError {
+/** The error of the file field at `path`: the files with these names must be chosen again. */
+function fileError(form: CompiledForm, path: Path, names: string[]): FieldError {
   const message = fillTemplate(form.messages.form.chooseAgain, () => names);
-  return pageError(form, JSON.parse(key), "", message);
+  return pageError(form, path, "", message);
 }
 
 /** The error of a field whose branch is not chosen, if it needs one and no row of the form is about that. */
@@ -212,7 +210,7 @@ function branchError(
   return pageError(form, path, noBranchRule, message);
 }
 
-/** An error that only the page knows of. */
+/** An error that is not one of the form's rules. */
 export function pageError({ notify }: CompiledForm, path: Path, rule: string, message: string): FieldError {
   return { path, field: fieldOf(path), rule, message, notify, severity: "error" };
 }
