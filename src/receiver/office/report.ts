@@ -7,10 +7,11 @@ import { formatNumber } from "../../engine/format.ts";
 import { valueText } from "../../engine/messages.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
 import type { Field } from "../../types.gen.ts";
+import { dayOf } from "../submissions/filingCode.ts";
 import { isAnswered, pagesOf, type StoredRow } from "../submissions/records.ts";
 import { type Command, unknown, WrongUse } from "./command.ts";
 import { formatCsv, writeNew } from "./exports.ts";
-import { formatTable, formNamed, localTime, readPeriod } from "./submission.ts";
+import { formatTable, formNamed, readPeriod } from "./submission.ts";
 
 const heads = ["Mes", "Tipo", "Estado", "Solicitudes", "Días hábiles hasta la respuesta", "Fuera de plazo"];
 
@@ -40,16 +41,16 @@ export const report: Command = {
     // Only this command needs the holidays, which take 4 MB.
     const { createDayCount } = await import("../submissions/due.ts");
     const countDays = createDayCount(context.site.closedDays);
-    const today = dayIn(context.now().toISOString());
+    const today = dayOf(context.now());
     const groups = new Map<string, Group>();
     for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) }))
       for (const row of page) {
-        const received = dayIn(row.received);
+        const received = dayOf(new Date(row.received));
         const cells = [received.slice(0, 7), typeOf(row), row.state ?? "—"];
         const group = groups.get(cells.join("\n")) ?? { cells, count: 0, days: [], late: [] };
         groups.set(cells.join("\n"), group);
         group.count += 1;
-        const end = isAnswered(receive, row) ? dayIn(row.answered ?? row.changed) : undefined;
+        const end = isAnswered(receive, row) ? dayOf(new Date(row.answered ?? row.changed)) : undefined;
         if (end !== undefined) group.days.push(countDays(received, end));
         if (row.due !== null && (end !== undefined || !row.erased)) group.late.push(row.due < (end ?? today));
       }
@@ -78,11 +79,6 @@ function checkCounted(name: string, form: CompiledForm): void {
   const advice =
     counted.length === 0 ? "El formulario no tiene ninguno con opciones." : `Sirven: ${counted.join(", ")}.`;
   throw new WrongUse(`${problem} ${advice}`);
-}
-
-/** The day of an instant (ISO, UTC) in the institution's zone. */
-function dayIn(instant: string): string {
-  return localTime(instant).slice(0, 10);
 }
 
 /** With one decimal; a dash if nothing was answered. */
