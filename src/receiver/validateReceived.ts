@@ -10,7 +10,7 @@ import { formatPath, getOwn, isGroup, isSameData, type Path, valueAt, withValueA
 import { formatPointer } from "../engine/pointer.ts";
 import { hasSignature } from "../engine/signatures.ts";
 import { submittedData } from "../engine/submission.ts";
-import { validateForm } from "../engine/validate.ts";
+import { type FieldError, validateForm } from "../engine/validate.ts";
 import { childSchemas, type Nested, sameValueSchemas, walk } from "../engine/walk.ts";
 import { isFileField } from "../engine/widgets.ts";
 import { type FieldProblem, Refusal } from "../server/reply.ts";
@@ -46,15 +46,13 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   const data = computed(askedData(form, complete));
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
-  const errors = validateForm(withAnswers(form, data), data).map(({ path, rule, message }) =>
-    toFieldProblem(path, rule, message),
-  );
+  const errors = validateForm(withAnswers(form, data), data).map(toFieldProblem);
   const asked = parts.filter(({ path }) => valueAt(data, path) !== undefined);
   const files = asked.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
   return { errors, data: submittedData(form, data), files };
 }
 
-export function toFieldProblem(path: Path, rule: string, message: string): FieldProblem {
+export function toFieldProblem({ path, rule, message }: Pick<FieldError, "path" | "rule" | "message">): FieldProblem {
   return { field: formatPath(path), pointer: formatPointer(path), rule, message };
 }
 

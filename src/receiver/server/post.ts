@@ -91,7 +91,7 @@ const minuteText = memoizeLast((minute: string) => formatText(minute, "date-time
 async function lookUp(database: Database, { track: field = "", absent = "" }: Receive, data: unknown): Promise<Reply> {
   const path = parsePath(field);
   const found = await track(database, String(valueAt(data, path) ?? ""));
-  if (!found) throw new Refusal(404, absent, { errors: [toFieldProblem(path, "track", absent)] });
+  if (!found) throw new Refusal(404, absent, { errors: [toFieldProblem({ path, rule: "track", message: absent })] });
   const { state: estado, at, due, answer: respuesta } = found;
   const plazo = due === null ? "—" : formatText(due, "date");
   return { status: 200, body: { estado, fecha: formatText(at, "date-time"), plazo, respuesta } };
