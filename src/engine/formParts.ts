@@ -15,25 +15,19 @@ export const actionModules = {
 } satisfies Record<ActionName, string | null>;
 
 const hasPassword = hasSchema(isPasswordField);
-const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
-const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
-const hasTables = hasSchema(({ options }) => options !== undefined);
-const hasComputed = hasSchema(({ compute }) => compute !== undefined);
-const hasWritten = hasSchema(({ format, ui }) => isOwnFormat(format) || ui?.widget === "money");
-const scalesPhotos = hasSchema(({ ui }) => ui?.scale === true);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
 const isReceived = ({ submit }: FormSchema) => submit.action === "post" && submit.to === undefined;
 
 /** Each part but the action: its module in src/forms, and whether a form needs it. */
 const parts = {
-  lists: ["rjsf/lists.tsx", hasLists],
-  branches: ["rjsf/branches.tsx", hasBranches],
-  tables: ["rjsf/tables.tsx", hasTables],
-  computed: ["rjsf/computed.tsx", hasComputed],
-  written: ["widgets/written.ts", hasWritten],
+  lists: ["rjsf/lists.tsx", hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"))],
+  branches: ["rjsf/branches.tsx", hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined)],
+  tables: ["rjsf/tables.tsx", hasSchema(({ options }) => options !== undefined)],
+  computed: ["rjsf/computed.tsx", hasSchema(({ compute }) => compute !== undefined)],
+  written: ["widgets/written.ts", hasSchema(({ format, ui }) => isOwnFormat(format) || ui?.widget === "money")],
   draft: ["draft/Draft.tsx", keepsDraft],
-  photos: ["widgets/file/photos.tsx", scalesPhotos],
+  photos: ["widgets/file/photos.tsx", hasSchema(({ ui }) => ui?.scale === true)],
   prefill: ["draft/prefill.ts", ({ prefill = [] }) => prefill.length > 0],
   receipt: ["receipt/Receipt.tsx", ({ submit }) => submit.sent !== undefined],
   summary: ["summary/Summary.tsx", ({ summary }) => summary === true],
