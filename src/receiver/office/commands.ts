@@ -127,14 +127,13 @@ export const mail: Command = {
       if (count > 0) return out(`Se intentarán de nuevo: ${count}.\n${advice}`);
       return out(advice || "No hay correos por reintentar. Los que esperan menos de un minuto salen solos.\n");
     }
+    if (unsent.length === 0) return out("Todos los correos se enviaron.\n");
     const waiting = unsent.filter(({ due }) => due !== null);
     const failed = unsent.filter(({ due }) => due === null);
-    if (unsent.length === 0) out("Todos los correos se enviaron.\n");
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
     if (failed.length > 0)
       out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}
 Si la dirección está mal escrita: ${officeCommand} corregir PQRS-2026-000123 ana@correo.example.co\n`);
-    if (unsent.length === 0) return;
     out(`${advice}Para intentarlos de nuevo: ${officeCommand} correo --reintentar\n`);
   },
 };
