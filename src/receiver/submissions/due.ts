@@ -2,7 +2,7 @@
 import { getHolidaysForYear } from "colombian-holidays";
 import { locale } from "../../engine/locale.ts";
 import { memoizeFor, memoizeForTexts, memoizeLast } from "../../engine/memoizeFor.ts";
-import { dayAfter, minuteOf } from "../../engine/moments.ts";
+import { dayAfter, instantOf } from "../../engine/moments.ts";
 import { getOwn, parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
 import { dayOf } from "./filingCode.ts";
@@ -36,7 +36,7 @@ function timeAfter(received: string, count: number, closed: string[]): DueTime {
   const day = businessDayAfter(received, count, closed);
   const last = businessDayAfter(day, -warned.days, closed);
   if (last <= received) return { day };
-  return { day, warning: new Date(minuteOf(`${last}T${warned.time}`) * 60_000).toISOString() };
+  return { day, warning: new Date(instantOf(`${last}T${warned.time}`)).toISOString() };
 }
 
 /** The day that is `count` business days after `day`, which does not count; before it if `count` is negative. */
