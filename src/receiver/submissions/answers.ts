@@ -27,11 +27,10 @@ export async function storeAnswer(
       [id, at, text],
     );
     if (!inserted) return false;
-    for (const [number, { name, bytes }] of files.entries())
-      await query("insert into answer_file (submission, number, name, bytes) values ($1, $2, $3, $4)", [
-        ...[id, number, name],
-        bytes,
-      ]);
+    for (const [number, { name, bytes }] of files.entries()) {
+      const values = [id, number, name, bytes];
+      await query("insert into answer_file (submission, number, name, bytes) values ($1, $2, $3, $4)", values);
+    }
     await addState(query, id, change);
     if (isSent) await addMail(query, id, "answer", at);
     return true;
