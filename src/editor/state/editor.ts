@@ -246,6 +246,7 @@ export function createEditor(server: Server) {
         const refused = direction === "undo" ? refusedKey(get()) : undefined;
         if (refused !== undefined) {
           saving.forget(refused);
+          set({ notice: undefined });
           return announce("Deshecho: lo que no se guardó");
         }
         // The button can be pressed again before the model says that nothing is left to undo.

@@ -550,6 +550,10 @@ test("a text that the server could not save is said to be unsaved, also after it
   await editor.commit();
   expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
   expect(savingText(editor.getState()).text).toMatch(/^Guardado a las/);
+  failures = 1;
+  editor.enter(title, "Otro", true);
+  await editor.step("undo");
+  expect(editor.getState()).toMatchObject({ notice: undefined, drafts: {} });
 });
 
 test("says what the server has answered if that is why nothing is saved, and no lost connection", async () => {
