@@ -5,7 +5,6 @@ import { insertItem } from "./actions.ts";
 import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
 import { othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, refusedKey, type Screen } from "./editorState.ts";
-import { draftsAfterStep } from "./follow.ts";
 import { positionInBlock } from "./formFields.ts";
 import { createSaving } from "./saving.ts";
 import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thing } from "./thing.ts";
@@ -260,8 +259,7 @@ export function createEditor(server: Server) {
         if (!written) return;
         const isShown = get().model !== model && get().screen === "page";
         if (written.place && isShown) await show(written.place).catch(failed);
-        const { model: now, drafts } = get();
-        if (now) set({ drafts: draftsAfterStep(drafts, model, now) });
+        saving.acceptOwn(model);
         announce(`${done}: ${written.label}`);
       }),
 

@@ -57,10 +57,10 @@ export function followDrafts(drafts: EditorState["drafts"], now: Model, own: Own
 }
 
 /**
- * What was entered, after a step of this window was undone or redone: that is no conflict with somebody else. What the step
- * has deleted is left out.
+ * What was entered, after something that this window did to whole files, as undoing a step or renaming a page: that is no
+ * conflict with somebody else. What was in a place that is gone then is left out.
  */
-export function draftsAfterStep(drafts: EditorState["drafts"], before: Model, now: Model): EditorState["drafts"] {
+export function draftsAfterOwn(drafts: EditorState["drafts"], before: Model, now: Model): EditorState["drafts"] {
   const moved = Object.entries(drafts).flatMap(([key, draft]) => {
     const { [draft.file]: old = draft.base } = before.files;
     const current = now.files[draft.file];

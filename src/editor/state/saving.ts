@@ -1,12 +1,12 @@
 // What is entered on its way into the files: written, refused, or in conflict with what another program has saved.
-import type { Written } from "../../editing/protocol.ts";
+import type { Model, Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { isSent, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
-import type { OwnChange } from "./follow.ts";
+import { draftsAfterOwn, type OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
 import { type Spot, Thing } from "./thing.ts";
 
@@ -128,6 +128,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
    * changed the same.
    */
   async function settled<W extends Written>(request: Promise<W>, conflict: string, own?: OwnChange) {
+    const { model: before } = get();
     const written = await request.catch(async (error) => {
       if (!(error instanceof RequestRefusal)) throw error;
       // Somebody else has changed the site, or a step is forgotten. The reason is said also if that cannot be read now.
@@ -138,7 +139,14 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     hasWritten(own);
     // It is written, also if that cannot be shown now.
     await showWritten().catch(failed);
+    if (!own) acceptOwn(before);
     return written;
+  }
+
+  /** Where this window has changed more than it knows since `before`, what was entered stays, or goes with its place. */
+  function acceptOwn(before: Model | undefined) {
+    const { model: now, drafts } = get();
+    if (before && now) set({ drafts: draftsAfterOwn(drafts, before, now) });
   }
 
   function forget(key: string) {
@@ -159,5 +167,5 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     await sendAgain();
   }
 
-  return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, forget, takeOver };
+  return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, acceptOwn, forget, takeOver };
 }

@@ -420,6 +420,15 @@ describe("a text that was refused", () => {
     },
   );
 
+  test("is in conflict with nobody after its page got another address", async () => {
+    const { editor, type, values } = await open();
+    await editor.open(culture);
+    await type("", { file: culture, at: ["path"] });
+    await editor.send("POST _/pages/rename", { page: culture, address: "otra", keepsOld: true });
+    await type("Otro", { file: culture, at: ["description"] });
+    expect([editor.getState().conflict, values()]).toEqual([undefined, [""]]);
+  });
+
   test("goes with what is undone around it", async () => {
     const { editor, type, move, values } = await open();
     await editor.act("list", { file: landing, at: ["sections", 1, "cards", 2] }, duplicateItem);
