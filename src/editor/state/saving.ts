@@ -6,9 +6,9 @@ import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { isSent, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
-import { draftsAfterOwn, type OwnChange } from "./follow.ts";
+import { draftsAfterOwn, followDrafts, type OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
-import { type Spot, Thing } from "./thing.ts";
+import { pageWith, type Spot, Thing } from "./thing.ts";
 
 /** `display` shows an entered text on the site, or that of the file. */
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
@@ -53,10 +53,14 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     await sendDrafts();
   }
 
-  async function sendDraft(key: string) {
+  async function sendDraft(key: string, isFound = false): Promise<void> {
     const { model, drafts, conflict } = get();
     const { [key]: entered } = drafts;
     if (!entered || !model || entered.isRefused || conflict) return;
+    if (entered.sent && !isFound) {
+      await findSent(entered, model);
+      return sendDraft(key, true);
+    }
     const draft = { ...entered, sent: [...(entered.sent ?? []), entered.value] };
     const { field } = new Thing(model, draft);
     const before = jsonAt(draft.base.value, draft.at);
@@ -88,6 +92,16 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     await sendAgain();
   }
 
+  /** Follows what was sent without an answer: it may be in its file, which only another page than the open one may show. */
+  async function findSent({ file }: Unsaved, model: Model) {
+    const page = pageWith(model, file) ?? model.page;
+    const asked = page === model.page ? reload() : ask("GET _/model", { page });
+    const now = await asked.catch((error) => {
+      if (!(error instanceof RequestRefusal)) throw error;
+    });
+    if (now) set({ drafts: followDrafts(get().drafts, now, undefined) });
+  }
+
   /** Undoes the step that has led to this content of a file. False if another window has done something after it. */
   async function undoIfLast(hash: string): Promise<boolean> {
     const written = await ask("POST _/undo", { hash }).catch((error) => {
@@ -99,15 +113,18 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {
     const { conflict, problems, message } = refusal;
     if (conflict) {
-      const isOwn = conflict.reason === "value" && isSent(draft, conflict.theirs);
-      if (!isOwn) set({ conflict: { conflict, key } });
+      const { model } = get();
+      if (model && conflict.reason === "value" && isSent(draft, conflict.theirs)) {
+        await findSent(draft, model);
+        if (!get().drafts[key]?.sent) return sendDraft(key);
+      }
+      set({ conflict: { conflict, key } });
       // The new model finds where it is now, and what the place says.
       await reload();
-      if (isOwn) await sendDraft(key);
     } else {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;
-      setDraft(key, { ...(get().drafts[key] ?? draft), problems, isRefused });
+      setDraft(key, { ...(get().drafts[key] ?? draft), problems, isRefused, sent: undefined });
       if (isRefused) display(draft, undefined);
       if (problems.length === 0) set({ notice: { message, problems } });
     }

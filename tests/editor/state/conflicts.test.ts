@@ -54,16 +54,18 @@ test("trap 10: «Poner lo mío» sends the hash of the conflict that is shown, a
   expect(editor.getState().drafts).toEqual({});
 });
 
-test.each(["at once", "after the new model"])(
+test.each(["at once", "after the new model", "from another page"])(
   "what this window wrote without an answer is no conflict with what follows, sent %s",
   async (when) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { server, titleNow } = await conflicting();
-    let losses = 2;
+    const losses = { "_/change": 2, "_/model": 0 };
+    let requests = 0;
     const losing: Server["ask"] = async (...request) => {
+      if (++requests > 50) throw new Error("endless");
       const answer = await server.ask(...request);
-      if (request[1] === "_/change" && losses-- > 0) throw new Error("lost");
+      if (losses[request[1] as keyof typeof losses]-- > 0) throw new Error("lost");
       return answer;
     };
     const editor = createEditor({ ...server, ask: losing });
@@ -75,10 +77,58 @@ test.each(["at once", "after the new model"])(
     expect(editor.getState().offline).toBeDefined();
     if (when === "after the new model") await editor.open(landing);
     editor.enter(title, "Tres");
+    if (when === "from another page") {
+      losses["_/model"] = 1;
+      await editor.open(culture);
+    }
     await editor.commit();
     expect([titleNow(), editor.getState().conflict, editor.getState().drafts]).toEqual(["Tres", undefined, {}]);
   },
 );
+
+test("the text before one that was written without an answer is written again by going back to it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, titleNow } = await conflicting();
+  let losses = 1;
+  const losing: Server["ask"] = async (...request) => {
+    const answer = await server.ask(...request);
+    if (request[1] === "_/change" && losses-- > 0) throw new Error("lost");
+    return answer;
+  };
+  const editor = createEditor({ ...server, ask: losing });
+  await editor.open(landing);
+  const original = titleNow();
+  for (const text of ["Uno", original]) {
+    editor.enter(title, text);
+    await editor.commit();
+  }
+  expect([titleNow(), editor.getState().drafts]).toEqual([original, {}]);
+});
+
+test("what is typed after a text is no conflict with it, although the server does that without an answer, and late", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, titleNow } = await conflicting();
+  const late: (() => Promise<unknown>)[] = [];
+  let losses = 1;
+  const losing: Server["ask"] = async (...request) => {
+    if (request[1] !== "_/change") return server.ask(...request);
+    if (losses-- > 0) {
+      late.push(() => server.ask(...request));
+      throw new Error("lost");
+    }
+    await late.shift()?.();
+    return server.ask(...request);
+  };
+  const editor = createEditor({ ...server, ask: losing });
+  await editor.open(landing);
+  for (const text of ["Uno", "Dos"]) {
+    editor.enter(title, text);
+    await editor.commit();
+  }
+  expect([titleNow(), editor.getState().conflict, editor.getState().drafts]).toEqual(["Dos", undefined, {}]);
+});
 
 test("what is typed after a text is no conflict with it, although the model after that text was lost", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
