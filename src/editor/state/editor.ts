@@ -37,6 +37,8 @@ export function createEditor(server: Server) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How often something was selected. */
   let choices = 0;
+  /** How often something was entered. */
+  let entries = 0;
 
   /** A text that is said twice is read aloud twice only if it is not the same. */
   function announce(text: string) {
@@ -177,8 +179,9 @@ export function createEditor(server: Server) {
       // In its own version it may have been at another place.
       const before = drafts[key];
       const { at = spot.at, name = thing.name, base = { hash, value: shown }, problems = [], sent } = before ?? {};
-      saving.setDraft(key, { file: spot.file, at, name, value, others, base, problems, isRefused: false, sent });
-      set({ newest: key });
+      set({ newest: ++entries });
+      const draft = { file: spot.file, at, name, value, others, base, problems, sent };
+      saving.setDraft(key, { ...draft, number: entries, isRefused: false });
       if (typeof value === "string") editor.display(spot, value);
     },
 

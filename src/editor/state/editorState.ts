@@ -24,8 +24,8 @@ export interface EditorState {
   dragged?: Spot | undefined;
   /** What was entered and is not in the file yet, by place. */
   drafts: Readonly<Record<string, Unsaved>>;
-  /** The key of what was entered after everything that is written. */
-  newest?: string | undefined;
+  /** The number of what was entered after everything that is written. */
+  newest?: number | undefined;
   conflict?: { conflict: Conflict; key: string } | undefined;
   /** Why the last action was not done. */
   notice?: EditorNotice | undefined;
@@ -56,6 +56,8 @@ export interface Unsaved extends Spot {
   others: Others;
   /** The version of the file in which it is at `at`: what differs from it is what was entered. */
   base: BaseVersion;
+  /** A higher one for each that is entered: its place, and so its key, may move. */
+  number: number;
   problems: EditorProblem[];
   /** The server has refused this very value. */
   isRefused: boolean;
@@ -118,8 +120,8 @@ export function waitingKey({ drafts, conflict }: EditorState): string | undefine
 }
 
 /** The key of what «Deshacer» takes back instead of a step: what was entered last, if it was refused. */
-export function refusedKey({ drafts, newest = "" }: EditorState): string | undefined {
-  return drafts[newest]?.isRefused ? newest : undefined;
+export function refusedKey({ drafts, newest }: EditorState): string | undefined {
+  return Object.keys(drafts).find((key) => drafts[key]?.isRefused && drafts[key].number === newest);
 }
 
 /** What the bar says, and whether something entered is not in the files. */

@@ -114,7 +114,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     /** To be called as soon as something is written: the next model is the first that has it. */
     hasWritten: (change: OwnChange | undefined) => {
       own = change;
-      set({ newest: undefined });
+      // Another text may have been entered since the one that is written now.
+      if (!change?.draft || change.draft.number === state.newest) set({ newest: undefined });
       hasActed = change?.draft === undefined;
     },
     failed,

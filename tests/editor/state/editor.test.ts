@@ -371,11 +371,19 @@ test("a step that another window has made the server forget is not offered once 
   expect([notice?.message, model?.undo]).toEqual(["No hay nada que deshacer.", undefined]);
 });
 
+/** What the tests change of the landing page as another program. */
+interface Page {
+  sections: [hero: object, { cards: object[] }];
+}
+
 describe("a text that was refused", () => {
   const title = { file: landing, at: ["sections", 0, "title"] };
   async function open() {
     const { server, workspace } = await memoryServer();
-    const editor = createEditor(server);
+    const onSent = vi.fn<() => { status: number; body: object } | undefined>();
+    const ask: Server["ask"] = async (method, ...request) =>
+      (method === "POST" && onSent()) || server.ask(method, ...request);
+    const editor = createEditor({ ...server, ask });
     await editor.open(landing);
     const type = async (text: string, spot = title) => {
       editor.enter(spot, text, true);
@@ -384,7 +392,21 @@ describe("a text that was refused", () => {
     const move = () =>
       editor.act("list", { file: landing, at: ["sections", 1, "cards", 0] }, (card) => moveItem(card, 1));
     const values = () => Object.values(editor.getState().drafts).map(({ value }) => value);
-    return { editor, type, move, values, titleNow: () => JSON.parse(workspace.textOf(landing)).sections[0].title };
+    /** As another program saves it. */
+    const save = (change: (page: Page) => void) => {
+      const page = JSON.parse(workspace.textOf(landing));
+      change(page);
+      workspace.save(landing, JSON.stringify(page));
+    };
+    return {
+      editor,
+      onSent,
+      type,
+      move,
+      values,
+      save,
+      titleNow: () => JSON.parse(workspace.textOf(landing)).sections[0].title,
+    };
   }
 
   test("is undone before any step if it was entered after them all", async () => {
@@ -427,6 +449,29 @@ describe("a text that was refused", () => {
     await editor.send("POST _/pages/rename", { page: culture, address: "otra", keepsOld: true });
     await type("Otro", { file: culture, at: ["description"] });
     expect([editor.getState().conflict, values()]).toEqual([undefined, [""]]);
+  });
+
+  test("is undone first although another program has moved it since", async () => {
+    const { editor, type, values, save } = await open();
+    for (const index of [0, 1])
+      await type(" ".repeat(index), { file: landing, at: ["sections", 1, "cards", index, "title"] });
+    save(({ sections: [, { cards }] }) => cards.unshift({ ...cards[0], title: "Otra" }));
+    await editor.open(landing);
+    expect(values()).toEqual(["", " "]);
+    await editor.step("undo");
+    expect(values()).toEqual([""]);
+  });
+
+  test("is undone before the text that was on its way while it was entered", async () => {
+    const { editor, type, values, onSent } = await open();
+    onSent.mockImplementationOnce(() => {
+      editor.hold(title, "");
+      return undefined;
+    });
+    await type("Otro", { file: landing, at: ["description"] });
+    expect(values()).toEqual([""]);
+    await editor.step("undo");
+    expect([values(), editor.getState().model?.undo]).toEqual([[], "Cambiar resumen para buscadores"]);
   });
 
   test("goes with what is undone around it", async () => {
