@@ -251,6 +251,8 @@ export function createEditor(server: Server) {
           set({ notice: undefined });
           return announce("Deshecho: lo que no se guardó");
         }
+        // Somebody else may have changed what was entered here: that is no effect of the step.
+        if (Object.keys(get().drafts).length > 0) await reload();
         // The button can be pressed again before the model says that nothing is left to undo.
         const { model } = get();
         const label = model?.[direction];

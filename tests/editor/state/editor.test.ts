@@ -451,6 +451,16 @@ describe("a text that was refused", () => {
     expect([editor.getState().conflict, values()]).toEqual([undefined, [""]]);
   });
 
+  test("is in conflict with what somebody else has saved before a step, also if this window did not know it yet", async () => {
+    const { editor, type, move, save, titleNow } = await open();
+    await type("");
+    await move();
+    save(({ sections: [hero] }) => Object.assign(hero, { title: "Suyo" }));
+    await editor.step("undo");
+    await type("Mío");
+    expect([titleNow(), editor.getState().conflict?.conflict.theirs]).toEqual(["Suyo", "Suyo"]);
+  });
+
   test("is undone first although another program has moved it since", async () => {
     const { editor, type, values, save } = await open();
     for (const index of [0, 1])
