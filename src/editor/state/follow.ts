@@ -62,9 +62,9 @@ export function followDrafts(drafts: EditorState["drafts"], now: Model, own: Own
  */
 export function draftsAfterOwn(drafts: EditorState["drafts"], before: Model, now: Model): EditorState["drafts"] {
   const moved = Object.entries(drafts).flatMap(([key, draft]) => {
-    const { [draft.file]: old = draft.base } = before.files;
     const current = now.files[draft.file];
-    const wasOlder = draft.base.hash !== old.hash;
+    // Also of a page that was not open: nothing shows who has changed it.
+    const wasOlder = draft.base.hash !== before.files[draft.file]?.hash;
     const isFollowed = draft.base.hash === current?.hash;
     if (!current || wasOlder || isFollowed) return [[key, draft] as const];
     const at = placeIn(draft.base.value, current.value, draft.at);

@@ -461,6 +461,17 @@ describe("a text that was refused", () => {
     expect([titleNow(), editor.getState().conflict?.conflict.theirs]).toEqual(["Suyo", "Suyo"]);
   });
 
+  test("is in conflict with what somebody else has saved, also after a step that was done from another page", async () => {
+    const { editor, type, move, save, titleNow } = await open();
+    await type("");
+    await move();
+    await editor.open(culture);
+    save(({ sections: [hero] }) => Object.assign(hero, { title: "Suyo" }));
+    await editor.step("undo");
+    await type("Mío");
+    expect([titleNow(), editor.getState().conflict?.conflict.theirs]).toEqual(["Suyo", "Suyo"]);
+  });
+
   test("is undone first although another program has moved it since", async () => {
     const { editor, type, values, save } = await open();
     for (const index of [0, 1])
