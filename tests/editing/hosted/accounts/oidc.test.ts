@@ -110,10 +110,10 @@ test.each([
 });
 
 test.each([
-  ["a tenant that is named as Google does", {}, { tid: undefined, hd: "t1" }, entered],
-  ["an address that any tenant has verified", { tenant: undefined }, { email_verified: true }, entered],
-  ["an address that no tenant answers for", { tenant: undefined }, {}, refused],
-])("%s is enough, or not", async (_, settings, claims, expected) => {
+  ["a tenant that is named as Google does is enough", {}, { tid: undefined, hd: "t1" }, entered],
+  ["an address that any tenant has verified is enough", { tenant: undefined }, { email_verified: true }, entered],
+  ["an address that no tenant has verified is not enough", { tenant: undefined }, {}, refused],
+])("%s", async (_, settings, claims, expected) => {
   await door.stop();
   door = await startDoor({ ...provider.settings, ...settings });
   await invited();
