@@ -83,6 +83,11 @@ export function createEditor(server: Server) {
     return done;
   }
 
+  /** What somebody else has changed where something was entered is no effect of what this window does next. */
+  async function readOthers() {
+    if (Object.keys(get().drafts).length > 0) await reload();
+  }
+
   const editor = {
     getState: get,
     subscribe: saving.subscribe,
@@ -135,6 +140,7 @@ export function createEditor(server: Server) {
     /** Sends a request that changes whole files, and says why if it is refused. */
     send: <Name extends WritingRequest>(name: Name, content: ContentOf<Name>) =>
       doStep(async () => {
+        await readOthers();
         const written = await settled(ask(name, content), "Eso cambió mientras tanto. Mire cómo está ahora.");
         if (written) announce(`Hecho: ${written.label}`);
         return written;
@@ -251,8 +257,7 @@ export function createEditor(server: Server) {
           set({ notice: undefined });
           return announce("Deshecho: lo que no se guardó");
         }
-        // Somebody else may have changed what was entered here: that is no effect of the step.
-        if (Object.keys(get().drafts).length > 0) await reload();
+        await readOthers();
         // The button can be pressed again before the model says that nothing is left to undo.
         const { model } = get();
         const label = model?.[direction];
@@ -264,7 +269,6 @@ export function createEditor(server: Server) {
         if (!written) return;
         const isShown = get().model !== model && get().screen === "page";
         if (written.place && isShown) await show(written.place).catch(failed);
-        saving.acceptOwn(model);
         announce(`${done}: ${written.label}`);
       }),
 

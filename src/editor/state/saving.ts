@@ -184,5 +184,5 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     await sendAgain();
   }
 
-  return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, acceptOwn, forget, takeOver };
+  return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, forget, takeOver };
 }
