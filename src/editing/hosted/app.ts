@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { editorDocument, editorHeaders } from "../document.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type EventListeners, longestBodyFor, readText, redirect, sendFailure, sendJson } from "../http.ts";
-import { editorPath, eventsAddress, requestHeader } from "../protocol.ts";
+import { editorPath, eventsAddress } from "../protocol.ts";
 import { enterPath, type Me } from "./accounts/protocol.ts";
 import type { Door } from "./door.ts";
 import { createOnce } from "./once.ts";
@@ -22,7 +22,7 @@ export interface HostedParts {
 }
 
 export function createHostedServer(parts: HostedParts): Server {
-  const once = createOnce();
+  const once = createOnce<object>();
   return createServer((request, response) => {
     answer({ ...parts, once }, request, response).catch((error) => sendFailure(response, error, parts.report));
   });
@@ -35,7 +35,7 @@ const publications: Record<string, string> = {
 };
 
 async function answer(
-  parts: HostedParts & { once: ReturnType<typeof createOnce> },
+  parts: HostedParts & { once: ReturnType<typeof createOnce<object>> },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -74,8 +74,7 @@ async function answer(
     if (publication) await door.audit(me.mail, publication, JSON.parse(body).version);
     return answered;
   };
-  const { [requestHeader.toLowerCase()]: number } = headers;
-  sendJson(response, 200, await (number === undefined ? ask() : once(`${me.id} ${number}`, ask)));
+  sendJson(response, 200, await once(visit.number, ask));
 }
 
 function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" | "entrar", me?: Me): void {

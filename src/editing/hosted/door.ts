@@ -4,6 +4,7 @@ import { redirect, sendJson } from "../http.ts";
 import { accountRequests } from "./accounts/accountRequests.ts";
 import { type AccountNeeds, createAccounts } from "./accounts/accounts.ts";
 import { enterRequests } from "./accounts/enterRequests.ts";
+import { createOnce } from "./once.ts";
 import { type EditorVisit, openVisit } from "./visit.ts";
 
 export type Door = Awaited<ReturnType<typeof createDoor>>;
@@ -12,6 +13,7 @@ export type Door = Awaited<ReturnType<typeof createDoor>>;
 export async function createDoor(needs: AccountNeeds) {
   const accounts = await createAccounts(needs);
   const handlers = { ...enterRequests(accounts), ...accountRequests(accounts) };
+  const once = createOnce<{ answer: object | string; cookies: number | string | string[] | undefined }>();
   return {
     /** @throws EditRefusal 403 if another web site sends the request */
     visit: (request: IncomingMessage, response: ServerResponse, url: URL) =>
@@ -20,9 +22,14 @@ export async function createDoor(needs: AccountNeeds) {
     async answer(visit: EditorVisit): Promise<boolean> {
       const handle = handlers[visit.name];
       if (!handle) return false;
-      const answer = await handle(visit);
-      if (typeof answer === "string") redirect(visit.response, answer);
-      else sendJson(visit.response, 200, answer);
+      const { response } = visit;
+      await visit.receive();
+      const { answer, cookies = [] } = await once(visit.number, async () => {
+        return { answer: await handle(visit), cookies: response.getHeader("Set-Cookie") };
+      });
+      response.setHeader("Set-Cookie", cookies);
+      if (typeof answer === "string") redirect(response, answer);
+      else sendJson(response, 200, answer);
       return true;
     },
     audit: accounts.audit,

@@ -3,10 +3,11 @@
 /** How many answers are kept. */
 const longestMemory = 100;
 
-/** Returns a function that runs a task of a name once: the same name gets the same answer. */
-export function createOnce() {
-  const answers = new Map<string, Promise<object>>();
-  return (name: string, task: () => Promise<object>): Promise<object> => {
+/** Returns a function that runs a task of a name once: the same name gets the same answer. Without a name, each is run. */
+export function createOnce<Answer>() {
+  const answers = new Map<string, Promise<Answer>>();
+  return (name: string | undefined, task: () => Promise<Answer>): Promise<Answer> => {
+    if (!name) return task();
     const answer = answers.get(name) ?? task();
     answers.set(name, answer);
     for (const old of [...answers.keys()].slice(0, -longestMemory)) answers.delete(old);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AuditEntry, Person } from "../../../../src/editing/hosted/accounts/protocol.ts";
+import { requestHeader } from "../../../../src/editing/protocol.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { startDoor, type TestBrowser, type TestDoor } from "./startDoor.ts";
 
@@ -57,6 +58,20 @@ describe("a link by mail", () => {
     const token = await door.linkToken("ana@example.edu.co");
     const second = await door.browser().post("entrar/canje", { token });
     expect([second.status, second.body.message]).toEqual([401, "El enlace ya se usó o venció. Pida otro."]);
+  });
+
+  test("enters also if the answer is lost and the browser sends the request again by itself", async () => {
+    const ana = await door.enter("ana@example.edu.co", "redacta");
+    await ana.post("entrar/enlace", { mail: "ana@example.edu.co" });
+    const token = await door.linkToken("ana@example.edu.co", 2);
+    const spend = async (number: string) => {
+      const browser = door.browser();
+      const { status } = await browser.post("entrar/canje", { token }, { [requestHeader]: number });
+      return [status, (await browser.get("_/yo")).status];
+    };
+    expect(await spend("number-1")).toEqual([200, 200]);
+    expect(await spend("number-1")).toEqual([200, 200]);
+    expect(await spend("number-2")).toEqual([401, 401]);
   });
 
   test("opens one session when two browsers spend it at the same moment", async () => {
@@ -426,6 +441,16 @@ describe("people", () => {
       const [ofPresent, ofRemoved, ofNobody] = [await ask(present), await ask(removed), await ask(9999)];
       expect([ofRemoved, ofNobody]).toEqual([ofPresent, ofPresent]);
     }
+  });
+
+  test("are invited once by a request that the browser sends twice by itself", async () => {
+    const { browser } = await administrator();
+    const invite = (mail: string, number: string) =>
+      browser.post("_/personas", { name: "Luis", mail, role: "redacta" }, { [requestHeader]: number });
+    const [first, again] = [await invite("luis@example.edu.co", "1"), await invite("luis@example.edu.co", "1")];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await invite("luis@example.edu.co", "2")).status).toBe(400);
   });
 
   test("who are invited again begin anew", async () => {
