@@ -6,7 +6,7 @@ import { Button } from "../elements.tsx";
 import { useEditor } from "../state/useEditor.ts";
 import { useTask } from "../useTask.tsx";
 
-const moments = new Intl.DateTimeFormat("es-CO", { dateStyle: "medium", timeStyle: "short", hour12: false });
+const moments = new Intl.DateTimeFormat("es-CO", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
 /** How many an answer has, if there are as many. */
 const count = 100;
 

@@ -11,7 +11,7 @@ import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEdit
 import { withKeys } from "../withKeys.ts";
 import styles from "./publishing.module.css";
 
-export const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
+export const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
 
 export function HistoryDialog() {
   const close = useContext(CloseContext);

@@ -136,6 +136,6 @@ export function savingText(state: EditorState): { text: string; isBad: boolean }
   if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
   if (isUnsaved(state)) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };
-  const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hour12: false });
+  const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
   return { text: `Guardado a las ${time}`, isBad: false };
 }

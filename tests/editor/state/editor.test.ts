@@ -631,6 +631,13 @@ test("a text that the server could not save is said to be unsaved, also after it
   expect([editor.getState().notice, editor.getState().drafts]).toEqual([undefined, {}]);
 });
 
+test("says that it was saved at 0:05 after midnight, in browsers too that would say 24:05", async () => {
+  const editor = createEditor((await memoryServer()).server);
+  await editor.open(landing);
+  const state = { ...editor.getState(), savedAt: new Date(2026, 0, 31, 0, 5) };
+  expect(savingText(state).text).toBe("Guardado a las 0:05");
+});
+
 test("says what the server has answered if that is why nothing is saved, and no lost connection", async () => {
   const { server } = await memoryServer();
   let hasEnded = false;
