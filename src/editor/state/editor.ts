@@ -101,7 +101,7 @@ export function createEditor(server: Server) {
       void enqueue(() => saving.openRoute(route));
       const close = server.listen({
         onAgain: () => void saving.reconnect(),
-        onLost: () => saving.goOffline(),
+        onLost: () => saving.goOffline(get().offline),
         onChanged: ({ hashes }) => void enqueue(() => saving.takeOver(hashes)),
       });
       const warn = (event: BeforeUnloadEvent) => {

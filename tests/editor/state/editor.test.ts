@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
 import { duplicateItem, insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
@@ -644,11 +644,20 @@ test("says what the server has answered if that is why nothing is saved, and no 
   const message = "Su sesión terminó. Entre otra vez.";
   const ask: Server["ask"] = async (...request) =>
     hasEnded ? { status: 401, body: { message, enter: true } } : server.ask(...request);
-  const editor = createEditor({ ...server, ask });
+  let lose = () => {};
+  const listen: Server["listen"] = ({ onLost }) => {
+    lose = onLost;
+    return () => {};
+  };
+  const editor = createEditor({ ask, listen });
+  onTestFinished(editor.start("/"));
   await editor.open(landing);
   hasEnded = true;
   const text = "Sin guardar: su sesión terminó. Entre otra vez.";
   await editor.open(culture);
+  expect(savingText(editor.getState()).text).toBe(text);
+  // Whoever listens for changes is refused too, every few seconds.
+  lose();
   expect(savingText(editor.getState()).text).toBe(text);
   // What is typed is not wrong: it waits.
   editor.enter({ file: landing, at: ["sections", 0, "title"] }, "Otro", true);
