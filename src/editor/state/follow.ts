@@ -57,16 +57,21 @@ export function followDrafts(drafts: EditorState["drafts"], now: Model, own: Own
 }
 
 /**
- * What was entered, after something that this window did to whole files, as undoing a step or renaming a page: that is no
- * conflict with somebody else. What was in a place that is gone then is left out.
+ * What was entered, after something that this window did to whole files, as undoing a step or renaming a page: for what was
+ * entered `before`, that is no conflict with somebody else. What was in a place that is gone then is left out.
  */
-export function draftsAfterOwn(drafts: EditorState["drafts"], before: Model, now: Model): EditorState["drafts"] {
+export function draftsAfterOwn(
+  drafts: EditorState["drafts"],
+  before: Pick<EditorState, "model" | "drafts">,
+  now: Model,
+): EditorState["drafts"] {
+  const waiting = new Set(Object.values(before.drafts).map(({ number }) => number));
   const moved = Object.entries(drafts).flatMap(([key, draft]) => {
     const current = now.files[draft.file];
     // Also of a page that was not open: nothing shows who has changed it.
-    const wasOlder = draft.base.hash !== before.files[draft.file]?.hash;
+    const wasOlder = draft.base.hash !== before.model?.files[draft.file]?.hash;
     const isFollowed = draft.base.hash === current?.hash;
-    if (!current || wasOlder || isFollowed) return [[key, draft] as const];
+    if (!current || wasOlder || isFollowed || !waiting.has(draft.number)) return [[key, draft] as const];
     const at = placeIn(draft.base.value, current.value, draft.at);
     return at ? [[key, { ...draft, at, base: { hash: current.hash, value: current.value } }] as const] : [];
   });

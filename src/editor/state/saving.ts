@@ -145,7 +145,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
    * changed the same.
    */
   async function settled<W extends Written>(request: Promise<W>, conflict: string, own?: OwnChange) {
-    const { model: before } = get();
+    const before = get();
     const written = await request.catch(async (error) => {
       if (!(error instanceof RequestRefusal)) throw error;
       // Somebody else has changed the site, or a step is forgotten. The reason is said also if that cannot be read now.
@@ -156,14 +156,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     hasWritten(own);
     // It is written, also if that cannot be shown now.
     await showWritten().catch(failed);
-    if (!own) acceptOwn(before);
-    return written;
-  }
-
-  /** Where this window has changed more than it knows since `before`, what was entered stays, or goes with its place. */
-  function acceptOwn(before: Model | undefined) {
     const { model: now, drafts } = get();
-    if (before && now) set({ drafts: draftsAfterOwn(drafts, before, now) });
+    if (now && !own) set({ drafts: draftsAfterOwn(drafts, before, now) });
+    return written;
   }
 
   function forget(key: string) {

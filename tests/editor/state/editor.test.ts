@@ -461,6 +461,19 @@ describe("a text that was refused", () => {
     expect([titleNow(), editor.getState().conflict?.conflict.theirs]).toEqual(["Suyo", "Suyo"]);
   });
 
+  test("is in conflict with what somebody else has saved before a step, also if it was entered during that step", async () => {
+    const { editor, move, onSent, save, titleNow } = await open();
+    await move();
+    save(({ sections: [hero] }) => Object.assign(hero, { title: "Suyo" }));
+    onSent.mockImplementationOnce(() => {
+      queueMicrotask(() => editor.hold(title, "Mío"));
+      return undefined;
+    });
+    await editor.step("undo");
+    await editor.commit();
+    expect([titleNow(), editor.getState().conflict?.conflict.theirs]).toEqual(["Suyo", "Suyo"]);
+  });
+
   test("is in conflict with what somebody else has saved, also after a step that was done from another page", async () => {
     const { editor, type, move, save, titleNow } = await open();
     await type("");
