@@ -52,7 +52,7 @@ export function prerendered(): Plugin[] {
         async buildApp(builder) {
           const { client, ssr, receiver, receivedSite } = builder.environments;
           if (!client || !ssr || !receiver || !receivedSite) throw new Error("Vite lacks an environment");
-          // Before the bundler, which would add to what is wrong in a file where the program is.
+          // Before the bundler, which would print a stack of the program below what is wrong in the files.
           await content?.load();
           await builder.build(ssr);
           const { pages: contents = new Map(), site } = content?.snapshot ?? {};
