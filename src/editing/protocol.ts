@@ -19,7 +19,7 @@ export const mostTexts = 50;
 export const eventsAddress = "_/events";
 
 /** Another value for each POST: browsers send one again by themselves if the connection is cut, and it may be done already. */
-export const requestHeader = "X-Request";
+export const idempotencyHeader = "Idempotency-Key";
 
 /**
  * The requests of the editor by method and address below `editorPath`: what the browser sends, as the query of a GET or the

@@ -74,7 +74,7 @@ async function answer(
     if (publication) await door.audit(me.mail, publication, JSON.parse(body).version);
     return answered;
   };
-  sendJson(response, 200, await once(visit.number, ask));
+  sendJson(response, 200, await once(visit.idempotencyKey, ask));
 }
 
 function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" | "entrar", me?: Me): void {

@@ -24,7 +24,7 @@ export async function createDoor(needs: AccountNeeds) {
       if (!handle) return false;
       const { response } = visit;
       await visit.receive();
-      const { answer, cookies = [] } = await once(visit.number, async () => {
+      const { answer, cookies = [] } = await once(visit.idempotencyKey, async () => {
         return { answer: await handle(visit), cookies: response.getHeader("Set-Cookie") };
       });
       response.setHeader("Set-Cookie", cookies);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { visitorAddress } from "../../server/visitorAddress.ts";
 import { EditRefusal } from "../answer.ts";
 import { readText } from "../http.ts";
-import { editorPath, requestHeader } from "../protocol.ts";
+import { editorPath, idempotencyHeader } from "../protocol.ts";
 import { parsed } from "../requests.ts";
 import { includesRole } from "../roles.ts";
 import type { Accounts } from "./accounts/accounts.ts";
@@ -40,7 +40,7 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   // Only the browser of the person is told: others could try the numbers of all accounts.
   const token = cookie(sessionCookie);
   const isRemoved = !browserSession && token !== undefined && (await isOfRemoved(query, hashOfSecret(token)));
-  const { [requestHeader.toLowerCase()]: number, cookie: cookies } = request.headers;
+  const { [idempotencyHeader.toLowerCase()]: key, cookie: cookies } = request.headers;
   let text = "";
   /** The person as it is now, after the request has changed the session. @throws EditRefusal 401 if nobody has entered */
   const person = async (token = cookie(sessionCookie)): Promise<Me> => entered(await sessionOf(token)).me;
@@ -49,7 +49,7 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
     /** The method, and the address below `editorPath`. */
     name: `${request.method} ${url.pathname.slice(editorPath.length)}`,
     /** The same if the browser sends a request again by itself. */
-    number: number && `${number} ${cookies}`,
+    idempotencyKey: key && `${key} ${cookies}`,
     query: url.searchParams,
     /** The address of the visitor. */
     address: visitorAddress(request, settings.proxies),

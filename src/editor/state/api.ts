@@ -6,7 +6,7 @@ import {
   type EditorProblem,
   type EditorRequests,
   eventsAddress,
-  requestHeader,
+  idempotencyHeader,
   type Written,
 } from "../../editing/protocol.ts";
 import { listenTogether } from "./listenTogether.ts";
@@ -92,7 +92,7 @@ export function httpServer(base: string): Server {
   const send = async (method: string, address: string, content: object) => {
     const owner = { ...(person && { [ownerHeader]: person }) };
     if (method === "GET") return fetch(`${base}${address}?${new URLSearchParams({ ...content })}`, { headers: owner });
-    const own = { "X-Editor": token, [requestHeader]: crypto.randomUUID(), ...owner };
+    const own = { "X-Editor": token, [idempotencyHeader]: crypto.randomUUID(), ...owner };
     const headers = { "Content-Type": "application/json", ...own };
     return fetch(base + address, { method, headers, body: JSON.stringify(content) });
   };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountRequests } from "../../../src/editing/hosted/accounts/accountRequests.ts";
 import type { Accounts } from "../../../src/editing/hosted/accounts/accounts.ts";
 import { type AuditEntry, enterAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
-import { requestHeader } from "../../../src/editing/protocol.ts";
+import { idempotencyHeader } from "../../../src/editing/protocol.ts";
 import { startDoor, type TestBrowser, type TestDoor } from "./accounts/startDoor.ts";
 
 let door: TestDoor;
@@ -134,9 +134,9 @@ describe("with a session", () => {
   test("what a browser sends twice by itself, as Chromium does when a connection is cut, is done once", async () => {
     const browser = await door.enter("jefa@example.edu.co", "administra");
     await browser.addKey();
-    const publish = (version: string, number: string) =>
-      browser.post("_/publish", { version }, { [requestHeader]: number });
-    for (const version of ["a1", "a1", "b2"]) expect((await publish(version, `number-${version}`)).status).toBe(200);
+    const publish = (version: string, key: string) =>
+      browser.post("_/publish", { version }, { [idempotencyHeader]: key });
+    for (const version of ["a1", "a1", "b2"]) expect((await publish(version, `key-${version}`)).status).toBe(200);
     const { body } = await browser.get("_/historial");
     const entries = body as unknown as AuditEntry[];
     expect(entries.filter(({ action }) => action === "Publicó el sitio").map(({ details }) => details)).toEqual([

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AuditEntry, Person } from "../../../../src/editing/hosted/accounts/protocol.ts";
-import { requestHeader } from "../../../../src/editing/protocol.ts";
+import { idempotencyHeader } from "../../../../src/editing/protocol.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { startDoor, type TestBrowser, type TestDoor } from "./startDoor.ts";
 
@@ -64,14 +64,14 @@ describe("a link by mail", () => {
     const ana = await door.enter("ana@example.edu.co", "redacta");
     await ana.post("entrar/enlace", { mail: "ana@example.edu.co" });
     const token = await door.linkToken("ana@example.edu.co", 2);
-    const spend = async (number: string) => {
+    const spend = async (key: string) => {
       const browser = door.browser();
-      const { status } = await browser.post("entrar/canje", { token }, { [requestHeader]: number });
+      const { status } = await browser.post("entrar/canje", { token }, { [idempotencyHeader]: key });
       return [status, (await browser.get("_/yo")).status];
     };
-    expect(await spend("number-1")).toEqual([200, 200]);
-    expect(await spend("number-1")).toEqual([200, 200]);
-    expect(await spend("number-2")).toEqual([401, 401]);
+    expect(await spend("key-1")).toEqual([200, 200]);
+    expect(await spend("key-1")).toEqual([200, 200]);
+    expect(await spend("key-2")).toEqual([401, 401]);
   });
 
   test("opens one session when two browsers spend it at the same moment", async () => {
@@ -445,8 +445,8 @@ describe("people", () => {
 
   test("are invited once by a request that the browser sends twice by itself", async () => {
     const { browser } = await administrator();
-    const invite = (mail: string, number: string) =>
-      browser.post("_/personas", { name: "Luis", mail, role: "redacta" }, { [requestHeader]: number });
+    const invite = (mail: string, key: string) =>
+      browser.post("_/personas", { name: "Luis", mail, role: "redacta" }, { [idempotencyHeader]: key });
     const [first, again] = [await invite("luis@example.edu.co", "1"), await invite("luis@example.edu.co", "1")];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
