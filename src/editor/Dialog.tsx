@@ -8,8 +8,8 @@ import { useKeptFocus } from "./useKeptFocus.ts";
 interface DialogProps {
   title: string;
   isNarrow?: boolean;
-  /** It says itself why the server does not answer. */
-  explainsOffline?: boolean;
+  /** It opens by itself while somebody may type, and says why the server does not answer. */
+  interrupts?: boolean;
   /** For a dialog that no button of its own has opened. */
   onClose?: () => void;
   children: ReactNode;
@@ -19,7 +19,7 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. It says why what was done in it is refused, and hides the bar,
  * which says whether the server answers. When it goes, the focus returns to what had it before.
  */
-export function Dialog({ title, isNarrow = false, explainsOffline = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isNarrow = false, interrupts = false, onClose, children }: DialogProps) {
   const ofButton = useContext(CloseContext);
   const close = onClose ?? ofButton;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,10 +31,11 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
     const { current } = dialog;
     editor.dismiss();
     current?.showModal();
-    // Rather than to the button that closes it.
-    current?.querySelector<HTMLElement>("input, select, textarea, button:enabled:not([data-close])")?.focus();
+    // Rather than to the button that closes it. A space that is being typed must press nothing.
+    const first = interrupts ? "h2" : "input, select, textarea, button:enabled:not([data-close])";
+    current?.querySelector<HTMLElement>(first)?.focus();
     return () => current?.close();
-  }, [editor]);
+  }, [editor, interrupts]);
   useKeptFocus();
   return (
     <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={close}>
@@ -45,7 +46,7 @@ export function Dialog({ title, isNarrow = false, explainsOffline = false, onClo
         <Button icon="x" className="end" data-close="" title="Cerrar" onClick={close} />
       </div>
       <NoticeBox />
-      {offline && !explainsOffline && (
+      {offline && !interrupts && (
         <p className="note" role="alert">
           {offline} Lo que escribió sigue aquí: inténtelo de nuevo después.
         </p>

@@ -18,7 +18,7 @@ export function SessionDialog({ session }: { session: PanelSession }) {
     <Dialog
       title={other === undefined ? title : "Aquí entró otra persona"}
       isNarrow
-      explainsOffline={reason !== "prove"}
+      interrupts={reason !== "prove"}
       onClose={() => settle(false)}
     >
       <Content ask={session.ask} other={other} onDone={() => settle(true)} />

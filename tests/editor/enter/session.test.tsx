@@ -217,6 +217,8 @@ test("closing the dialog about an ended session, which is no lost connection, le
   await user.type(field, " de hoy");
   await act(async () => events.onLost());
   const dialog = await screen.findByRole("dialog", { name: "Su sesión terminó" });
+  // What is typed on presses no button.
+  expect(document.activeElement).toBe(within(dialog).getByRole("heading"));
   expect(editor.getState().offline).toMatch(/^No hay conexión/);
   expect(within(dialog).queryByText(/No hay conexión/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cerrar" }));
