@@ -254,7 +254,6 @@ export function createEditor(server: Server) {
         const refused = direction === "undo" ? refusedKey(get()) : undefined;
         if (refused !== undefined) {
           saving.forget(refused);
-          set({ notice: undefined });
           return announce("Deshecho: lo que no se guardó");
         }
         await readOthers();

@@ -164,6 +164,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   function forget(key: string) {
     const draft = get().drafts[key];
     setDraft(key, undefined);
+    // It may have said why this was refused.
+    if (!get().notice?.gone) set({ notice: undefined });
     if (draft) display(draft, undefined);
   }
 

@@ -61,6 +61,15 @@ describe("a text that was refused", () => {
     expect(titleNow()).toBe(original);
   });
 
+  test("leaves no notice once the old text is typed back", async () => {
+    const { editor, onSent, type, values, titleNow } = await open();
+    onSent.mockReturnValueOnce({ status: 500, body: { message: "No se pudo guardar." } });
+    await type("Otro");
+    expect(editor.getState().notice?.message).toBe("No se pudo guardar.");
+    await type(titleNow());
+    expect([editor.getState().notice, values()]).toEqual([undefined, []]);
+  });
+
   test.each(["undo", "redo"] as const)(
     "is in conflict with nobody after %s of an earlier change of it",
     async (step) => {
