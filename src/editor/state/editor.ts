@@ -225,10 +225,11 @@ export function createEditor(server: Server) {
         const { model } = get();
         const before = choices;
         const [place, targetPlace] = [followed(), followedTarget()];
-        const isThere = place && targetPlace;
+        const file = model?.files[spot.file];
+        // A step that is undone meanwhile may open another page.
+        const isThere = place && targetPlace && file;
         if (!isThere) set({ notice: { message: listHasChanged, problems: [] } });
         const action = model && isThere && build(new Thing(model, place), new Thing(model, targetPlace));
-        const file = model?.files[spot.file];
         if (action?.refusal) set({ notice: { message: action.refusal, problems: [] } });
         if (!model || !action || action.refusal || !file) return false;
         const sent = saving.sendChange(action, file.hash);

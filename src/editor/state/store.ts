@@ -18,8 +18,8 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   let own: OwnChange | undefined;
   /** Whether the next model is the first after an action of this window: nobody is told what that action has deleted. */
   let hasActed = false;
-  /** What waiting actions are about. */
-  const waiting = new Set<{ spot: Spot | undefined }>();
+  /** What waiting actions are about, in the last model that had its file. */
+  const waiting = new Set<{ spot: Spot | undefined; seen: Model | undefined }>();
 
   function set(change: Partial<EditorState>) {
     state = { ...state, ...change };
@@ -73,8 +73,13 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     });
     const model = found ?? (await ask("GET _/model"));
     const followed = followModel(state, model, own, !hasActed);
-    const { model: before } = state;
-    if (before) for (const one of waiting) one.spot &&= followPlace(one.spot, before, model, own);
+    for (const one of waiting) {
+      const { spot, seen } = one;
+      // Another page may be open for a while.
+      if (!spot || !seen || (seen.page !== model.page && !model.files[spot.file])) continue;
+      one.spot = followPlace(spot, seen, model, own);
+      one.seen = model;
+    }
     own = undefined;
     hasActed = false;
     set({ model, ...followed, ...withoutPages({ ...state, ...followed }, model, page) });
@@ -83,7 +88,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
 
   /** Returns what says where the spot is by then: undefined if it is gone. To be called once. */
   function follow(spot: Spot): () => Spot | undefined {
-    const followed: { spot: Spot | undefined } = { spot };
+    const followed: { spot: Spot | undefined; seen: Model | undefined } = { spot, seen: state.model };
     waiting.add(followed);
     return () => {
       waiting.delete(followed);

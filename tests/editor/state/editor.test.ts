@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
-import { insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
+import { duplicateItem, insertItem, moveItem, moveToList, removeItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
-import { createEditor } from "../../../src/editor/state/editor.ts";
+import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
 import { runItemKey } from "../../../src/editor/state/itemTools.ts";
 import { Thing } from "../../../src/editor/state/thing.ts";
@@ -406,6 +406,11 @@ describe("an action that waits for a new model", () => {
     };
     return { editor, titles, moveOthers };
   };
+  /** A step of another page, which is open afterwards. */
+  const moveSection = async (editor: Editor) => {
+    await editor.open(culture);
+    await editor.act("list", { file: culture, at: ["sections", 1] }, (section) => moveItem(section, 2));
+  };
 
   test("is done to the card that was on the screen", async () => {
     const { editor, titles, moveOthers } = await open();
@@ -430,6 +435,35 @@ describe("an action that waits for a new model", () => {
     const both = [0, 0].map((index) => editor.act("list", card(index), removeItem));
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(titles()).toEqual(others);
+  });
+
+  test("is not done to another card after steps of two pages are undone", async () => {
+    const { editor, titles } = await open();
+    const original = titles();
+    await editor.act("list", card(0), duplicateItem);
+    await moveSection(editor);
+    await editor.open(landing);
+    const steps = [editor.step("undo"), editor.step("undo")];
+    expect(await editor.act("list", card(1), removeItem)).toBe(false);
+    await Promise.all(steps);
+    expect([titles(), editor.getState().notice?.message]).toEqual([
+      original,
+      expect.stringMatching(/^La lista cambió/),
+    ]);
+  });
+
+  test("says so if it is not done because undoing a step has opened another page", async () => {
+    const { editor, titles } = await open();
+    const original = titles();
+    await moveSection(editor);
+    await editor.open(landing);
+    const step = editor.step("undo");
+    expect(await editor.act("list", card(1), removeItem)).toBe(false);
+    await step;
+    expect([titles(), editor.getState().notice?.message]).toEqual([
+      original,
+      expect.stringMatching(/^La lista cambió/),
+    ]);
   });
 
   test("moves a button into the list that was chosen, and knows which card is dragged", async () => {
