@@ -32,7 +32,7 @@ export default function Catalogue() {
   const id = useId();
   const sectionBlocks = sections.map(({ examples, ...block }) => ({
     ...block,
-    id: `${id}section ${block.name}`,
+    id: `${id}section-${block.name}`,
     examples: examples.map(({ json, problems, section }) => ({
       text: writeJson(json),
       problems,
@@ -41,7 +41,7 @@ export default function Catalogue() {
   }));
   const fieldBlocks = fields.map(({ examples, ...block }) => ({
     ...block,
-    id: `${id}field ${block.name}`,
+    id: `${id}field-${block.name}`,
     examples: examples.map(({ json, problems, field }) => ({
       text: `${JSON.stringify(field)}: ${writeJson(json)}`,
       problems,

@@ -13,7 +13,7 @@ function optionsOf({ format, type, ui }: Field): InputOptions | undefined {
   return isOwnFormat(format) ? formatOptions(format) : undefined;
 }
 
-const telephone = { type: "tel", inputMode: "tel", autoComplete: "tel-national" } as const;
+const telephone = { type: "tel", inputMode: "tel", autoComplete: "tel" } as const;
 
 function formatOptions(name: OwnFormat): InputOptions {
   return {

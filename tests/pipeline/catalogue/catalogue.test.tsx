@@ -86,13 +86,23 @@ test.each(fieldExamples)("renders $name ($field) with its label", ({ name, field
   expect(html).toContain(name === "hidden" ? messages.hidden : (json as { title: string }).title);
 });
 
-test("the screen shows the JSON of every example", () => {
-  const html = renderToString(
+const renderCatalogue = () =>
+  renderToString(
     <MemoryRouter>
       <CatalogueScreen />
     </MemoryRouter>,
   );
-  expect(html.match(/<pre/g)).toHaveLength(sectionExamples.length + fieldExamples.length);
+
+test("the screen shows the JSON of every example", () => {
+  expect(renderCatalogue().match(/<pre/g)).toHaveLength(sectionExamples.length + fieldExamples.length);
+});
+
+test("no example has HTML that the standard forbids and axe accepts", () => {
+  const html = renderCatalogue();
+  expect(html).toMatch(/ type="file"/);
+  expect(html).toMatch(/ type="tel"/);
+  // Ids and references to them with spaces, labels that are hidden, telephone inputs that are to be filled with a part.
+  expect(html.match(/ (id|for)="[^"]*\s[^"]*"|<label[^>]* aria-hidden|autoComplete="tel-[^"]*"/gi)).toBeNull();
 });
 
 function changing(path: string, from: string, to: string): Files {

@@ -137,15 +137,14 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
               onDragOver={(event) => event.currentTarget.matches(":enabled") && event.preventDefault()}
               onDrop={drop}
             />
-            <label
+            <span
               id={chooseId(id)}
-              htmlFor={id}
               className={`${button.secondary} ${styles.button}`}
               aria-hidden="true"
               data-shows-focus
             >
               {multiple ? messages.chooseFiles : messages.chooseFile}
-            </label>
+            </span>
           </div>
           {described.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
         </div>
