@@ -53,12 +53,14 @@ function changesFrom(zone: string, year: number): Change[] {
   return changes;
 }
 
-/** Changes in the same direction: as a rule, if one describes them all; else one by one. */
+/**
+ * Changes in the same direction: as a rule, if one describes them all; else one by one, the first too: Thunderbird and
+ * others take it for none without that.
+ */
 function observanceOf(changes: [Change, ...Change[]]): string[] {
-  const [first, ...others] = changes;
-  const { before, after, local } = first;
+  const [{ before, after, local }] = changes;
   const rule = ruleOf(changes.map((change) => change.local));
-  const dates = others.map((change) => `RDATE:${digits(change.local.toISOString())}`);
+  const dates = changes.map((change) => `RDATE:${digits(change.local.toISOString())}`);
   return observance(after > before ? "DAYLIGHT" : "STANDARD", local, [before, after], rule ? [rule] : dates);
 }
 
