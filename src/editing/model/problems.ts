@@ -172,8 +172,9 @@ const moment = /(?<!ejemplo )\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
 /** Sentences of the check without keys, names of files and JSON. `titles` are those of pages and forms, by path. */
 function inWords(text: string, { near, any }: LabelOf, subject: string | undefined, titles: Map<string, unknown>) {
   const isAboutKeys = /\bclaves?\b/.test(text);
-  const named = text.replaceAll(/"([^"]*)"|«(\$?\w+)»/g, (_, quoted?: string, key = "") => {
-    if (quoted === undefined) return `«${any(key) ?? key}»`;
+  const named = text.replaceAll(/"((?:[^"\\]|\\.)*)"|«(\$?\w+)»/g, (_, json?: string, key = "") => {
+    if (json === undefined) return `«${any(key) ?? key}»`;
+    const quoted = json.replaceAll(/\\(["\\])/g, "$1");
     return `«${(quoted === subject || isAboutKeys ? any(quoted) : near(quoted)) ?? quoted}»`;
   });
   const titled = named.replaceAll(/(?:content|schemas)\/[\w/-]+(?:\.schema)?\.json/g, (path) =>

@@ -30,6 +30,11 @@ test.each([
     "/sections/1/cards/0/actions/0/address",
     "«x» no tiene la forma que pide «Web, correo o teléfono».",
   ],
+  [
+    { type: "cards", cards: [{ title: "a", actions: [{ label: "a", address: 'x "y" \\z' }] }] },
+    "/sections/1/cards/0/actions/0/address",
+    '«x "y" \\z» no tiene la forma que pide «Web, correo o teléfono».',
+  ],
   [{ type: "cards", cards: [{ title: "a" }], from: "" }, "/sections/1/from", "«Mostrar desde» está vacío."],
   [
     { type: "documents", title: "a", documents: [{ label: "a", document: "a.pdf" }] },
