@@ -237,6 +237,6 @@ export function choicesIn(root: Field, { declarations }: DeclaredField): Choice[
 }
 
 /** The values among which the visitor chooses one; empty if the field is no choice. */
-function valuesOf(root: Field, field: DeclaredField | undefined): unknown[] {
+export function valuesOf(root: Field, field: DeclaredField | undefined): unknown[] {
   return field && !("items" in field.merged) ? choicesIn(root, field).map(({ value }) => value) : [];
 }

@@ -1,6 +1,7 @@
 // Schemas of one value that do not go together.
 import { Ajv } from "ajv";
 import { withReferences } from "../../../engine/choices.ts";
+import { isFieldDeclaration } from "../../../engine/fieldDeclaration.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { isSameData } from "../../../engine/path.ts";
 import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
@@ -9,6 +10,7 @@ import type { Field } from "../../../types.gen.ts";
 import { nodeOf, property } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
+import { valuesOf } from "./answers.ts";
 import { fieldOfVisit, isTested, joinField, type OutlinedForm } from "./outline.ts";
 
 /** Fields of an object that another of its schemas forbids: the form could never be sent. */
@@ -64,6 +66,33 @@ export function* checkOpenBranches(form: OutlinedForm): Generator<Found> {
     reported.add(choice.schema);
     const fixed = typeOf(pair.other) === "object" ? '"properties": { "forma": { "const": "…" } }' : undefined;
     yield [nodeOf(pair.open.schema), messages.openBranch({ number: Number(pair.other.key) + 1, fixed })];
+  }
+}
+
+/**
+ * Branches in `dependencies` that the page cannot show: it shows the only one that accepts the value of the field. And
+ * choices of the field with which no form could be sent: exactly one branch must hold.
+ */
+export function* checkSelectedBranches({ value: root, visits, fields }: OutlinedForm): Generator<Found> {
+  for (const visit of visits.filter(({ keyword }) => keyword === "dependencies")) {
+    const field = String(visit.key);
+    const fieldBeside = (name: string) => fields.get(joinField(fieldOfVisit(visit), name));
+    const isAbsent = ([name, schema]: [string, Field]) => isFieldDeclaration(schema) && !fieldBeside(name)?.isShown;
+    const together = sameValueSchemas<Field>(root, visit.schema, { applies: () => false });
+    for (const oneOf of together.flatMap((schema) => (schema.oneOf ? [schema.oneOf] : []))) {
+      const branches = oneOf.map((branch) => withReferences(root, branch).properties ?? {});
+      const open = branches.findIndex((branch) => !(field in branch) && Object.entries(branch).some(isAbsent));
+      if (open !== -1) yield [nodeOf(oneOf[open] ?? {}), messages.unselectedBranch({ field })];
+      const selecting = branches.map((branch) => withReferences(root, branch[field] ?? {}));
+      // Other rules, as limits of a number, select values that are not listed here.
+      if (selecting.some((schema) => !("const" in schema || schema.enum))) continue;
+      const isBox = fieldBeside(field)?.merged.type === "boolean";
+      for (const value of isBox ? [true, false] : valuesOf(root, fieldBeside(field))) {
+        const { length } = selecting.filter((schema) => [schema.const, ...(schema.enum ?? [])].includes(value));
+        const message = length === 0 ? messages.noSelectedBranch : messages.severalSelectedBranches;
+        if (length !== 1) yield [nodeOf(visit.schema), message({ field, value: JSON.stringify(value) })];
+      }
+    }
   }
 }
 

@@ -58,10 +58,10 @@ function isNamed(root: Field, visit: Visit<Field>): boolean {
   return (parent && isTested(parent)) || isChoice(root, parent?.schema ?? {}) || !!schema.title || isSelected(visit);
 }
 
-/** Whether the value of a field selects this branch of a `oneOf` in `dependencies`. */
-function isSelected({ schema, keyword, parent }: Visit<Field>): boolean {
+/** Whether the value of a field selects this branch, as in each `oneOf` in `dependencies`: the page has no list of them. */
+function isSelected({ keyword, parent }: Visit<Field>): boolean {
   const around = parent && [...ancestors(parent)].find(({ role }) => role !== "always");
-  return keyword === "oneOf" && around?.keyword === "dependencies" && String(around.key) in (schema.properties ?? {});
+  return keyword === "oneOf" && around?.keyword === "dependencies";
 }
 
 /**

@@ -9,7 +9,13 @@ import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkChoices, checkDefaults, checkDefaultValues } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
-import { checkChoicesInSteps, checkConflicts, checkNestedChoices, checkOpenBranches } from "./conflicts.ts";
+import {
+  checkChoicesInSteps,
+  checkConflicts,
+  checkNestedChoices,
+  checkOpenBranches,
+  checkSelectedBranches,
+} from "./conflicts.ts";
 import { checkControls, checkFileValues, checkPrefill } from "./controls.ts";
 import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
@@ -47,6 +53,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     checkNestedChoices,
     checkChoicesInSteps,
     checkOpenBranches,
+    checkSelectedBranches,
     checkIdleKeywords,
     checkMessages,
   ],

@@ -127,6 +127,12 @@ export const messages = defineMessages({
     Ponga esta en un campo propio, dentro de «properties» de esa opción, o escriba todas las opciones en una sola lista.`,
   openBranch: `Todo lo que se llene en la forma {number} cumple también esta, y con «oneOf» solo se puede cumplir una: nadie podría enviar el formulario con la forma {number}.
     Distinga cada forma con un dato fijo, que el visitante no ve: {fixed:plain}, y "required": ["forma"]. | Deje una sola de las dos, o dele a esta una regla que las demás no cumplan.`,
+  unselectedBranch: `Los campos de esta forma no aparecerán nunca: no dice con qué valor de {field} se piden.
+    Añada a sus «properties» ese valor: {field}: { "const": "…" }. Si el visitante debe escoger la forma, lleve el «oneOf» fuera de «dependencies».`,
+  noSelectedBranch: `Ninguna de estas formas admite el valor {value:plain} de {field}: nadie podría enviar el formulario con ese valor.
+    Añada una forma para él: { "properties": { {field}: { "const": {value:plain} } } }.`,
+  severalSelectedBranches: `Más de una de estas formas admite el valor {value:plain} de {field}: la página no mostraría ninguna.
+    Deje cada valor en una sola forma. Lo que se pida en varias, declárelo en cada una.`,
   choiceInNoStep: `Esta elección es de todo el formulario, y no queda en ninguno de sus pasos.
     Póngala en un campo propio: en «properties», un grupo con «title» y con estas opciones; y nombre ese campo en un bloque de «groups». O quite «steps».`,
   requiredButFixed: `Este campo es obligatorio, pero el visitante no puede llenarlo: {reason:plain}.

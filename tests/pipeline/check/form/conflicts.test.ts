@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { firstError } from "../../../../src/engine/validate.ts";
 import type { Field, FormSchema } from "../../../../src/types.gen.ts";
 import { formOf } from "../../../forms/compileForm.ts";
@@ -159,4 +159,69 @@ test.each<[string, Field]>([
   ],
 ])("accepts branches with %s", (_, caso) => {
   expect(openBranchesOf(caso)).toEqual([]);
+});
+
+describe("branches in `dependencies`", () => {
+  const medio: Field = { title: "Medio", type: "string", enum: ["a", "b"] };
+  const branch = (values: string[], name: string): Field => ({
+    properties: { medio: { enum: values }, [name]: text },
+    required: [name],
+  });
+  const problemsOf = (oneOf: Field[], properties: FormSchema["properties"] = { medio }) => {
+    const problems = listProblems(siteWithForm({ properties, dependencies: { medio: { oneOf } } }));
+    return [...problems.matchAll(/^(?:error \S+-branch(?:es)?|warning branch\S+) .*\n.*/gm)].map(
+      ([problem]) => problem,
+    );
+  };
+
+  test("reports one that does not say the value of the field: its fields never appear", () => {
+    expect(problemsOf(branches({ properties: { x: text } }, { properties: { y: text } }))).toEqual([
+      expect.stringContaining('no dice con qué valor de "medio" se piden'),
+    ]);
+  });
+
+  test("reports a value that several select: none of them appears", () => {
+    expect(problemsOf([branch(["a", "b"], "x"), branch(["b"], "y")])).toEqual([
+      expect.stringContaining('Más de una de estas formas admite el valor "b" de "medio"'),
+    ]);
+  });
+
+  test("reports a value that none selects: the form could not be sent with it", () => {
+    const problem = 'Ninguna de estas formas admite el valor "b" de "medio"';
+    const oneOf = [branch(["a"], "x")];
+    expect(problemsOf(oneOf)).toEqual([expect.stringContaining(problem)]);
+    const form = formOf({ properties: { medio }, dependencies: { medio: { oneOf } } });
+    expect(firstError(form, { medio: "b" })).toBeDefined();
+  });
+
+  test("reports a check box of which one only applies while it is ticked", () => {
+    const oneOf: Field[] = [{ properties: { medio: { const: true }, x: text } }];
+    expect(problemsOf(oneOf, { medio: { title: "Medio", type: "boolean" } })).toEqual([
+      expect.stringContaining("el valor false"),
+    ]);
+  });
+
+  test.each<[string, Field[], FormSchema["properties"]?]>([
+    ["for each value", [branch(["a"], "x"), branch(["b"], "y")]],
+    [
+      "behind references",
+      [{ $ref: "#/properties/medio/definitions/a" }, branch(["b"], "y")],
+      {
+        medio: { ...medio, definitions: { a: branch(["a"], "x") } },
+      },
+    ],
+    ["that only require fields of the form", [{ required: ["x"] }, { required: ["y"] }], { medio, x: text, y: text }],
+    [
+      "with limits of a number",
+      [{ properties: { medio: { maximum: 17 }, x: text } }, { properties: { medio: { minimum: 18 }, y: text } }],
+      { medio: { title: "Medio", type: "integer" } },
+    ],
+  ])("accepts those %s", (_, oneOf, properties) => {
+    expect(problemsOf(oneOf, properties)).toEqual([]);
+  });
+
+  test("accepts fields for any value, without branches", () => {
+    const parts = { properties: { medio }, dependencies: { medio: { properties: { x: text } } } };
+    expect(listProblems(siteWithForm(parts))).not.toMatch(/^error/m);
+  });
 });
