@@ -2,12 +2,13 @@
 import { Ajv } from "ajv";
 import { withReferences } from "../../../engine/choices.ts";
 import { isFieldDeclaration } from "../../../engine/fieldDeclaration.ts";
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { isSameData } from "../../../engine/path.ts";
 import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
 import { hasBranches } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
-import { nodeOf, property } from "../../read/jsonTree.ts";
+import { nodeOf, property, strings } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { valuesOf } from "./answers.ts";
@@ -96,6 +97,25 @@ export function* checkSelectedBranches({ value: root, visits, fields }: Outlined
   }
 }
 
+/** A field that is required where its declarations do not hold: the page does not have it, and the form needs it. */
+export function* checkExcludedFields({ visits }: OutlinedForm): Generator<Found> {
+  const asking = visits.filter((visit) => !isTested(visit));
+  const byField = groupedBy(asking, fieldOfVisit);
+  for (const visit of asking) {
+    for (const [name, node] of strings(nodeOf(visit.schema, "required"))) {
+      const declarations = byField.get(joinField(fieldOfVisit(visit), name)) ?? [];
+      const isExcluded = declarations.length > 0 && declarations.every((each) => areExclusive(forkOf(visit, each)));
+      if (isExcluded) yield [node, messages.requiredElsewhere({ field: name })];
+    }
+  }
+}
+
+/** Whether only one of the two holds: branches of one `oneOf`, or `then` and `else`. */
+function areExclusive([one, other]: (Visit<Field> | undefined)[]): boolean {
+  const keywords = [one?.keyword, other?.keyword].sort().join();
+  return keywords === "oneOf,oneOf" || keywords === "else,then";
+}
+
 /** Whether a branch excludes nothing: it has no rule, and its fields, which may be empty, have no other rules elsewhere. */
 function isOpen({ value: root, visits }: OutlinedForm, branch: Visit<Field>): boolean {
   const isRule = (keyword: string) =>
@@ -139,11 +159,13 @@ function outerChoices(visit: Visit<Field>): Visit<Field>[] {
 /** Whether both visits are to schemas of one object that may hold at the same time. */
 function describesSameObject(visit: Visit<Field>, other: Visit<Field>): boolean {
   if (fieldOfVisit(visit) !== fieldOfVisit(other)) return false;
-  const [chain, otherChain] = [visit, other].map((each) => [...ancestors(each)].reverse()) as [
-    Visit<Field>[],
-    Visit<Field>[],
-  ];
-  const fork = chain.findIndex((each, depth) => each.schema !== otherChain[depth]?.schema);
   // One contains the other, or one of the two parts at the fork holds always.
-  return fork === -1 || [chain[fork], otherChain[fork]].some((part) => part === undefined || part.role === "always");
+  return forkOf(visit, other).some((part) => part === undefined || part.role === "always");
+}
+
+/** The outermost schemas around two visited ones that are not around both; undefined where one contains the other. */
+function forkOf(visit: Visit<Field>, other: Visit<Field>): (Visit<Field> | undefined)[] {
+  const chains = [visit, other].map((each) => [...ancestors(each)].reverse());
+  const depth = chains[0]?.findIndex((each, index) => each.schema !== chains[1]?.[index]?.schema) ?? -1;
+  return chains.map((chain) => chain[depth]);
 }

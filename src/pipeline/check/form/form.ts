@@ -12,6 +12,7 @@ import { checkCompilation, checkPatterns } from "./compile.ts";
 import {
   checkChoicesInSteps,
   checkConflicts,
+  checkExcludedFields,
   checkNestedChoices,
   checkOpenBranches,
   checkSelectedBranches,
@@ -54,6 +55,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     checkChoicesInSteps,
     checkOpenBranches,
     checkSelectedBranches,
+    checkExcludedFields,
     checkIdleKeywords,
     checkMessages,
   ],

@@ -127,6 +127,8 @@ export const messages = defineMessages({
     Ponga esta en un campo propio, dentro de «properties» de esa opción, o escriba todas las opciones en una sola lista.`,
   openBranch: `Todo lo que se llene en la forma {number} cumple también esta, y con «oneOf» solo se puede cumplir una: nadie podría enviar el formulario con la forma {number}.
     Distinga cada forma con un dato fijo, que el visitante no ve: {fixed:plain}, y "required": ["forma"]. | Deje una sola de las dos, o dele a esta una regla que las demás no cumplan.`,
+  requiredElsewhere: `El campo {field} es obligatorio aquí, y solo se declara en otra forma, o para el caso contrario: no estaría en la página, y nadie podría enviar así el formulario.
+    Declárelo también en «properties» junto a este «required», o quítelo de aquí.`,
   unselectedBranch: `Los campos de esta forma no aparecerán nunca: no dice con qué valor de {field} se piden.
     Añada a sus «properties» ese valor: {field}: { "const": "…" }. Si el visitante debe escoger la forma, lleve el «oneOf» fuera de «dependencies».`,
   noSelectedBranch: `Ninguna de estas formas admite el valor {value:plain} de {field}: nadie podría enviar el formulario con ese valor.

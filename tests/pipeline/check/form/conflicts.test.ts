@@ -225,3 +225,40 @@ describe("branches in `dependencies`", () => {
     expect(listProblems(siteWithForm(parts))).not.toMatch(/^error/m);
   });
 });
+
+describe("a required field", () => {
+  const medio: Field = { title: "Medio", type: "string", enum: ["a", "b"] };
+  const isA: Field = { required: ["medio"], properties: { medio: { const: "a" } } };
+  const branch = (value: string, name: string, required: string[]): Field => ({
+    properties: { medio: { const: value }, [name]: text },
+    required,
+  });
+  const elsewhere = (parts: Partial<FormSchema>) =>
+    listProblems(siteWithForm({ properties: { medio }, ...parts })).match(/^error required-elsewhere /gm)?.length;
+
+  test.each<[string, Partial<FormSchema>]>([
+    ["in another branch", { dependencies: { medio: { oneOf: [branch("a", "x", ["x"]), branch("b", "y", ["x"])] } } }],
+    ["in the opposite case", { if: isA, then: { properties: { x: text } }, else: { required: ["x"] } }],
+  ])("is reported if it is declared only %s, where the page does not show it", (_, parts) => {
+    expect(elsewhere(parts)).toBe(1);
+  });
+
+  test.each<[string, Partial<FormSchema>]>([
+    ["in its own branch", { dependencies: { medio: { oneOf: [branch("a", "x", ["x"]), branch("b", "y", ["y"])] } } }],
+    [
+      "for the form",
+      { properties: { medio, x: text }, if: isA, then: { properties: { x: text } }, else: { required: ["x"] } },
+    ],
+    [
+      "under a condition that may hold too",
+      {
+        allOf: [
+          { if: isA, then: { properties: { x: text } } },
+          { if: isA, then: { required: ["x"] } },
+        ],
+      },
+    ],
+  ])("is accepted if it is declared %s", (_, parts) => {
+    expect(elsewhere(parts)).toBeUndefined();
+  });
+});
