@@ -87,8 +87,10 @@ export function* checkSelectedBranches({ value: root, visits, fields }: Outlined
       const selecting = branches.map((branch) => withReferences(root, branch[field] ?? {}));
       // Other rules, as limits of a number, select values that are not listed here.
       if (selecting.some((schema) => !("const" in schema || schema.enum))) continue;
-      const isBox = fieldBeside(field)?.merged.type === "boolean";
-      for (const value of isBox ? [true, false] : valuesOf(root, fieldBeside(field))) {
+      const selector = fieldBeside(field);
+      // Some have to be ticked anyway.
+      const isBox = selector?.merged.type === "boolean" && selector.declarations[0]?.const === undefined;
+      for (const value of isBox ? [true, false] : valuesOf(root, selector)) {
         const { length } = selecting.filter((schema) => [schema.const, ...(schema.enum ?? [])].includes(value));
         const message = length === 0 ? messages.noSelectedBranch : messages.severalSelectedBranches;
         if (length !== 1) yield [nodeOf(visit.schema), message({ field, value: JSON.stringify(value) })];

@@ -196,9 +196,12 @@ describe("branches in `dependencies`", () => {
 
   test("reports a check box of which one only applies while it is ticked", () => {
     const oneOf: Field[] = [{ properties: { medio: { const: true }, x: text } }];
-    expect(problemsOf(oneOf, { medio: { title: "Medio", type: "boolean" } })).toEqual([
-      expect.stringContaining("el valor false"),
-    ]);
+    const box: Field = { title: "Medio", type: "boolean" };
+    expect(problemsOf(oneOf, { medio: box })).toEqual([expect.stringContaining("el valor false")]);
+    const form = formOf({ properties: { medio: box }, dependencies: { medio: { oneOf } } });
+    expect(firstError(form, { medio: false })).toBeDefined();
+    // Which has to be ticked anyway.
+    expect(problemsOf(oneOf, { medio: { ...box, const: true } })).toEqual([]);
   });
 
   test.each<[string, Field[], FormSchema["properties"]?]>([
