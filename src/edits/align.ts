@@ -1,5 +1,4 @@
 // Which items of a list are which of a later version of the list.
-import { isGroup } from "../engine/path.ts";
 import type { Json } from "./operation.ts";
 import { entriesOf } from "./value.ts";
 
@@ -99,15 +98,12 @@ function likeness({ leaves: ours }: Item, { leaves: theirs }: Item): Likeness {
 
 /** Many things are switched on, or have an empty list. */
 function isTelling(value: unknown): boolean {
-  return typeof value === "number" || (typeof value === "string" && !empty.test(value));
+  return typeof value === "number" || typeof value === "string";
 }
-
-/** How an empty list or an empty object is written among the values of a thing. No text for people is the same. */
-const empty = /^(?:\[\]|\{\})$/;
 
 /** Each text, number, boolean, null, empty list and empty object inside a value, with its place in the order of names. */
 function leavesOf(value: Json, place = ""): [place: string, value: unknown][] {
   const entries = entriesOf(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (entries.length === 0) return [[place, isGroup(value) ? JSON.stringify(value) : value]];
+  if (entries.length === 0) return [[place, value]];
   return entries.flatMap(([step, inner]) => leavesOf(inner, `${place}/${JSON.stringify(step)}`));
 }
