@@ -2,7 +2,7 @@
 import type { Path } from "../engine/path.ts";
 import { align } from "./align.ts";
 import type { Json, Operation } from "./operation.ts";
-import { applyToValue, isSameJson, jsonAt, positionIn } from "./value.ts";
+import { applyToValue, isSameJson, jsonAt } from "./value.ts";
 
 /** Why a change cannot be applied to another version. */
 export interface MergeConflict {
@@ -131,8 +131,7 @@ function follow(base: Json, now: Json, path: Path): Followed | { conflict: Merge
     const { at, ours, theirs, weak } = followed;
     const isList = Array.isArray(ours);
     if (isList !== Array.isArray(theirs)) return conflictAt(now, at, isList ? "list" : "gone");
-    const found =
-      Array.isArray(ours) && Array.isArray(theirs) ? align(ours, theirs)[positionIn(ours, step) ?? -1] : step;
+    const found = Array.isArray(ours) && Array.isArray(theirs) ? align(ours, theirs)[Number(step)] : step;
     const [inner, other] = [jsonAt(ours, [step]), found === undefined ? undefined : jsonAt(theirs, [found])];
     if (found === undefined || inner === undefined || other === undefined) return conflictAt(now, at, "gone");
     followed = { at: [...at, found], ours: inner, theirs: other, weak: weak || (isList && !haveCommon(inner, other)) };

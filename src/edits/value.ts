@@ -21,7 +21,7 @@ function changedAt(value: Json, [step, ...rest]: Path, at: Path, operation: Oper
   if (step === undefined) throw new WrongPlace(at);
   if (Array.isArray(value)) {
     const isInsert = operation.op === "insert" && rest.length === 0;
-    const position = positionIn(value, step, isInsert ? value.length : value.length - 1);
+    const position = positionIn(step, isInsert ? value.length : value.length - 1);
     if (position === undefined) throw new WrongPlace(at);
     if (rest.length === 0) return changedList(value, position, operation);
     return value.with(position, changedAt(value[position] as Json, rest, at, operation));
@@ -45,7 +45,7 @@ function changedList(items: Json[], position: number, operation: Operation): Jso
     case "insert":
       return items.toSpliced(position, 0, operation.value);
     case "move": {
-      const to = positionIn(items, operation.to, items.length - 1);
+      const to = positionIn(operation.to, items.length - 1);
       if (to === undefined) throw new WrongPlace([...operation.at.slice(0, -1), operation.to]);
       return items.toSpliced(position, 1).toSpliced(to, 0, items[position] as Json);
     }
@@ -53,7 +53,7 @@ function changedList(items: Json[], position: number, operation: Operation): Jso
 }
 
 /** A step as a position from 0 to `last`. The steps of a JSON Pointer are texts. */
-export function positionIn(items: readonly unknown[], step: string | number, last = items.length - 1) {
+function positionIn(step: string | number, last: number): number | undefined {
   const position = /^(0|[1-9]\d*)$/.test(String(step)) ? Number(step) : -1;
   return position >= 0 && position <= last ? position : undefined;
 }
