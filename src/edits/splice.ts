@@ -184,5 +184,5 @@ function indentationOf(line: string): string {
 /** The indentation of what begins a line at an offset; undefined if something is before it. */
 function ownLine(text: string, offset: number): string | undefined {
   const before = lineBefore(text, offset);
-  return offset > before.length && indentationOf(before) === before ? before : undefined;
+  return indentationOf(before) === before ? before : undefined;
 }
