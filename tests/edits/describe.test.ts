@@ -97,3 +97,12 @@ test.each<[what: string, after: Json, expected: Omit<Difference, "undo">[]]>([
 ])("describes %s", (_, after, expected) => {
   expect(differences(page, after).map(({ undo, ...difference }) => difference)).toEqual(expected);
 });
+
+test("a lost property is put back at its place in the file", () => {
+  const [lost] = differences({ a: 1, b: 2 }, { b: 2 });
+  expect(lost?.undo).toEqual([{ op: "set", at: ["a"], value: 1, order: ["a", "b"] }]);
+});
+
+test("an empty list is not an empty object", () => {
+  expect(differences({ a: [] }, { a: {} })).toMatchObject([{ type: "value", at: ["a"] }]);
+});

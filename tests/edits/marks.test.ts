@@ -27,13 +27,17 @@ test("reads the pieces of a text that was cut, each with what the piece before l
     ["c", [5]],
   ]);
   expect(third.open).toEqual([]);
+  expect([start, middle, end].map(hasMark)).toEqual([true, false, true]);
 });
 
 test("reads a text inside another, and two texts in one", () => {
   const nested = readMarked(marked(`Horario: ${marked("lunes", 3)}`, 2));
   expect(nested).toMatchObject({ text: "Horario: lunes", places: [2, 3], open: [], isWhole: false });
+  const [outer = "", inner = ""] = marked(`Horario: ${marked("lu|nes", 3)}`, 2).split("|");
+  expect(readMarked(inner.slice(0, 5), readMarked(outer).open)).toMatchObject({ places: [2, 3], open: [2] });
   const joined = readMarked(`${marked("Cultura", 4)} · ${marked("Bienestar", 5)}`);
   expect(joined).toMatchObject({ text: "Cultura · Bienestar", places: [4, 5], isWhole: false });
+  expect(readMarked(marked("Cultura", 4) + marked("Cultura", 4)).places).toEqual([4]);
 });
 
 test("is no part of a mail address", () => {

@@ -73,6 +73,12 @@ test.each<[string, Operation, Operation, Operation[]]>([
     insert(["words", 1], "mío"),
     [insert(["words", 0], "mío")],
   ],
+  [
+    "the item before the insertion is gone, and the one behind it has moved",
+    set(["words"], ["tres", "uno"]),
+    insert(["words", 2], "mío"),
+    [insert(["words", 0], "mío")],
+  ],
   ["a moved item", insert(["words", 0], "cero"), move(["words", 0], 2), [move(["words", 1], 3)]],
   [
     "a moved item that somebody has changed",
@@ -193,6 +199,11 @@ test("reports a conflict if a card that is to be removed may be there, moved and
   const found = (...operations: Operation[]) => merge(base, after(...theirs, ...operations), [remove("cards", 0)]);
   expect(found()).toMatchObject({ conflict: { at: ["cards", 2], reason: "value" } });
   expect(found(...others)).toMatchObject({ conflict: { at: ["cards"], reason: "gone" } });
+});
+
+test("removes nothing more if somebody has removed the card, though others have the same icon", () => {
+  const cards = ["A", "B", "C"].map((title) => ({ title, icon: "star" }));
+  expect(merge({ cards }, { cards: cards.toSpliced(1, 1) }, [remove("cards", 1)])).toMatchObject({ operations: [] });
 });
 
 test("adds to an empty list, but not to that of another thing of the same type at its position", () => {

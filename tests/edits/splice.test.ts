@@ -142,16 +142,66 @@ test.each<[string, string, Operation, string]>([
     { op: "set", at: ["a"], value: 2, order: ["b"] },
     '{ "b": 1, "a": 2 }',
   ],
+  [
+    "adds a property behind the only one that precedes it",
+    '{ "a": 1, "z": 2 }',
+    { op: "set", at: ["b"], value: 3, order: ["a", "b"] },
+    '{ "a": 1, "b": 3, "z": 2 }',
+  ],
+  [
+    "adds a property behind the last of those that precede it",
+    '{ "a": 1, "b": 2, "z": 3 }',
+    { op: "set", at: ["c"], value: 4, order: ["a", "b", "c"] },
+    '{ "a": 1, "b": 2, "c": 4, "z": 3 }',
+  ],
+  [
+    "changes a value in the last of two equal names",
+    '{ "a": { "b": 1 }, "a": { "b": 2 } }',
+    { op: "set", at: ["a", "b"], value: 3 },
+    '{ "a": { "b": 1 }, "a": { "b": 3 } }',
+  ],
+  [
+    "keeps lines that have several items",
+    '{ "a": [\n  1, 2,\n  3\n] }',
+    { op: "insert", at: ["a", 1], value: "x".repeat(120) },
+    `{ "a": [\n  1, "${"x".repeat(120)}", 2,\n  3\n] }`,
+  ],
+  [
+    "keeps a minified file in one line, however long",
+    '{"a":1}',
+    { op: "set", at: ["b"], value: ["x".repeat(120)] },
+    `{"a":1,"b":["${"x".repeat(120)}"]}`,
+  ],
+  [
+    "writes a list that does not fit behind its name in lines, with the indentation of the file",
+    '{\n\t"a": 1\n}',
+    { op: "set", at: ["a"], value: ["x".repeat(103)] },
+    `{\n\t"a": [\n\t\t"${"x".repeat(103)}"\n\t]\n}`,
+  ],
+  [
+    "writes a list that does not fit behind its new name in lines",
+    '{\n  "a": 1\n}',
+    { op: "set", at: ["b"], value: ["x".repeat(102)] },
+    `{\n  "a": 1,\n  "b": [\n    "${"x".repeat(102)}"\n  ]\n}`,
+  ],
+  [
+    "separates a last item as the others",
+    '{ "a": [1 , 2] }',
+    { op: "insert", at: ["a", 2], value: 3 },
+    '{ "a": [1 , 2 , 3] }',
+  ],
   ["accepts the steps of a JSON Pointer", '{ "a": [1, 2] }', { op: "remove", at: ["a", "1"] }, '{ "a": [1] }'],
 ])("%s", (_, text, operation, result) => {
   expect(spliceText(text, operation)).toBe(result);
 });
 
 test("gives each item a line of its own when the line becomes too long", () => {
-  const item = "x".repeat(50);
-  expect(spliceText(`{\n  "a": ["${item}"]\n}`, { op: "insert", at: ["a", 1], value: item })).toBe(
-    `{\n  "a": [\n    "${item}",\n    "${item}"\n  ]\n}`,
-  );
+  const [item, fits, next] = [50, 45, 46].map((length) => "x".repeat(length));
+  const added = (position: number, value = "") =>
+    spliceText(`{\n  "a": ["${item}"]\n}`, { op: "insert", at: ["a", position], value });
+  expect(added(1, fits)).toBe(`{\n  "a": ["${item}", "${fits}"]\n}`);
+  expect(added(1, next)).toBe(`{\n  "a": [\n    "${item}",\n    "${next}"\n  ]\n}`);
+  expect(added(0, next)).toBe(`{\n  "a": [\n    "${next}",\n    "${item}"\n  ]\n}`);
 });
 
 test("moves an item of several lines as it is written", () => {
@@ -169,12 +219,15 @@ test.each<Operation>([
   { op: "remove", at: [] },
   { op: "insert", at: ["a", 3], value: 1 },
   { op: "insert", at: ["b"], value: 1 },
+  { op: "insert", at: ["a"], value: 1 },
   { op: "move", at: ["a", 0], to: 2 },
   { op: "move", at: ["a", 2], to: 0 },
   { op: "remove", at: ["toString"] },
+  { op: "remove", at: ["a", ""] },
   { op: "set", at: ["a", 0, "b"], value: 1 },
 ])("refuses a place that does not exist: %j", (operation) => {
   expect(() => spliceText('{ "a": [1, 2] }', operation)).toThrow(WrongPlace);
+  expect(() => applyToValue({ a: [1, 2] }, operation)).toThrow(WrongPlace);
 });
 
 test("refuses a text that is not JSON", () => {
