@@ -131,7 +131,7 @@ function withPageLinks({ path, html }: RenderedPage, { paths }: HtmlParts): stri
   return markup.replace(/(?<= href=")#([^"#]*)(#[^"]*)?/g, (link, target: string, anchor = "") => {
     if (target === "/") return `./${anchor}`;
     if (paths.has(target)) return `${target.slice(1)}/${anchor}`;
-    return target.startsWith("/") || path === "/" ? link : htmlName(path).replace("index.html", "") + link;
+    return target.startsWith("/") ? link : htmlName(path).replace("index.html", "") + link;
   });
 }
 
