@@ -22,13 +22,18 @@ test("the same step of all hues has the same lightness, but of gold, which turns
   expect(shadeOf(paletteOf("gold").deep).l).toBeGreaterThan(shadeOf(paletteOf("gold").pale).l + 0.5);
 });
 
-test.each(grounds)("an icon on %s can be told from both colours behind it, in all themes", (ground) => {
-  for (const theme of [undefined, ...themes]) {
-    const { strong, mid, pale } = paletteOf(ground, theme);
-    expect(wcagContrast(pale, strong), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(3);
-    expect(wcagContrast(pale, mid), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(2.2);
-  }
-});
+test.each(grounds)(
+  "an icon on %s can be told from both colours behind it, and digits and stitches from their ground, in all themes",
+  (ground) => {
+    for (const theme of [undefined, ...themes]) {
+      const { deep, strong, mid, pale, accent } = paletteOf(ground, theme);
+      expect(wcagContrast(pale, deep), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(3);
+      expect(wcagContrast(accent, deep), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(3);
+      expect(wcagContrast(pale, strong), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(3);
+      expect(wcagContrast(pale, mid), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(2.2);
+    }
+  },
+);
 
 test("the grounds of a theme have its hues", () => {
   for (const theme of themes) {

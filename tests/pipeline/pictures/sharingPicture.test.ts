@@ -36,8 +36,13 @@ test("is a PNG of 1200 × 630 px with the words in the colours of the site", asy
   for (const colour of Object.values(colours)) expect(found).toContain(colour);
 });
 
-test("keeps a margin around the words, however long", async () => {
-  const { source } = await make(`${"Una palabra tras otra ".repeat(20)}`);
+const long = "Una palabra tras otra ".repeat(40);
+
+test.each([
+  { title: long, name: "Sitio" },
+  { title: "Título", name: long },
+])("keeps a margin around the words, however long: %j", async (words) => {
+  const { source } = await sharingPicture(words, colours, undefined);
   const sides: [number, number, number, number][] = [
     [0, 0, 78, 630],
     [1124, 0, 76, 630],
@@ -60,7 +65,7 @@ test("leaves out what the font does not have, and shows the name of the site if 
 });
 
 test("fills the right side with the picture, of which the right part is seen if it is wide", async () => {
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="#123456"/><rect width="20" height="100" fill="#ff0000"/></svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="#123456"/><rect width="100" height="100" fill="#ff0000"/></svg>`;
   const { source } = await make("Título", picture);
   expect([...(await coloursIn(source, 700, 0, 500, 630))]).toEqual(["#123456"]);
 });

@@ -17,7 +17,7 @@ const parts = {
   inline: { style: "@layer a, b;", script: "start()" },
   loader: { fileName: "assets/inline-1.js", source: "" },
   fonts: ["assets/a.woff2"],
-  noScript: "<p>Active JavaScript</p>",
+  noScript: "<p>Active JavaScript: $&</p>",
   year: "2026",
   policy: "default-src 'none'",
   themeColours: { light: "#ffffff", dark: "#000000" },
@@ -25,8 +25,8 @@ const parts = {
   root: "/folder/",
   minute: 29_000_000,
 };
-const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "" };
-const own = { styles: ["assets/own.css"], tags: ["<meta name=x>"], start: { scripts: ["assets/l'a.js"] } };
+const page = { path: "/a/b", title: "A & B: $1, $&", description: 'Una "frase"', html: "" };
+const own = { styles: ["assets/own.css"], tags: ["<meta name=x>"], start: { scripts: ["assets/l'a&b.js"] } };
 
 test("is in the folder of the page's path; that of the not-found screen has the name that servers look for", () => {
   const names = ["index.html", "a/index.html", "a/b/index.html", "404.html"];
@@ -42,7 +42,7 @@ test("resolves the addresses of the not-found screen from the folder of the site
 test("has no script but the first, which knows the page, and the one that loads it where inline code is forbidden", () => {
   const html = htmlOf(page, own, parts);
   expect(html.match(/<script.*/g)).toEqual([
-    `<script data-path="/a/b" data-start='{"scripts":["assets/l&#39;a.js"]}'>start()</script>`,
+    `<script data-path="/a/b" data-start='{"scripts":["assets/l&#39;a&amp;b.js"]}'>start()</script>`,
     '<script async src="./assets/inline-1.js" fetchpriority="low"></script>',
   ]);
 });
@@ -69,7 +69,7 @@ test("has a colour for the browser's bars in each scheme", () => {
 
 test("escapes title and description", () => {
   const html = htmlOf(page, own, parts);
-  expect(html).toContain("<title>A &amp; B</title>");
+  expect(html).toContain("<title>A &amp; B: $1, $&amp;</title>");
   expect(html).toContain('content="Una &quot;frase&quot;"');
 });
 
@@ -99,7 +99,7 @@ test("requests the first picture at once, except in the landing, whose markup ev
 test("has a text in place of each form, which the module with the markup lacks, and both have the year of the build", () => {
   const html = '<noscript></noscript><form></form>© <span class="x" data-year="true"></span> Una universidad';
   expect(htmlOf({ ...page, html }, own, parts)).toContain(
-    '<noscript><p>Active JavaScript</p></noscript><form></form>© <span class="x" data-year="true">2026</span> Una',
+    '<noscript><p>Active JavaScript: $&</p></noscript><form></form>© <span class="x" data-year="true">2026</span> Una',
   );
   expect(String(markupModule({ ...page, html }, [], "2026").source)).toContain(
     '<noscript></noscript><form></form>© <span class="x" data-year="true">2026</span> Una',

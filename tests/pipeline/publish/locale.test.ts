@@ -16,14 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** The module as the plugin leaves it, or undefined if it leaves it alone. */
-async function moduleWith(site: string): Promise<string | undefined> {
+async function moduleWith(site: string, name = "client"): Promise<string | undefined> {
   await writeFile(join(root, "content/site.json"), site);
   const { transform } = siteLocale({ root });
   if (typeof transform !== "function") throw new Error("The plugin has no function for modules");
-  const code = await Reflect.apply(transform, { environment: { name: "client" } }, [
-    await readFile(module, "utf8"),
-    module,
-  ]);
+  const code = await Reflect.apply(transform, { environment: { name } }, [await readFile(module, "utf8"), module]);
   return typeof code === "string" ? code : undefined;
 }
 
@@ -32,6 +29,12 @@ test("has what the site file declares", async () => {
   expect(code).toContain('export const locale = "es-MX";');
   expect(code).toContain('export const zone = "America/Mexico_City";');
   expect(code).toContain("export const fixedOffset = -21600000;");
+});
+
+test("has in the receiver those of the site that it serves", async () => {
+  expect(await moduleWith('{ "locale": "es-MX" }', "receiver")).toContain(
+    "export const { locale, zone } = servedSite();",
+  );
 });
 
 test("has no fixed offset where clocks are changed, even only in the month of fasting", async () => {
@@ -43,6 +46,9 @@ test("the general offset is that of the general zone", () => {
   expect(fixedOffset).toBe(fixedOffsetOf(zone));
 });
 
-test.each(["{}", "{", '{ "zone": "\\"; alert(1); \\"" }'])("stays as it is with the site file %s", async (site) => {
-  expect(await moduleWith(site)).toBe(await readFile(module, "utf8"));
-});
+test.each(["{}", "{", '{ "zone": "\\"; alert(1); \\"" }', '{ "locale": "es\\"><script>" }'])(
+  "stays as it is with the site file %s",
+  async (site) => {
+    expect(await moduleWith(site)).toBe(await readFile(module, "utf8"));
+  },
+);

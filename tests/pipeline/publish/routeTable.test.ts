@@ -65,6 +65,27 @@ test("every path that the first script does not list is known by its part", () =
   expect(otherRows(siteOf(100))).toHaveLength(1);
 });
 
+/** A snapshot of the pages at these paths; `forms`: those that have a form. */
+function snapshotWith(paths: string[], forms: string[], menu: object[] = []): Snapshot {
+  const pages = paths.map((path) => [path, { page: { path }, forms: forms.includes(path) ? ["carta"] : [] }] as const);
+  return { site: { menu }, pages: new Map(pages) } as unknown as Snapshot;
+}
+
+test("the first script lists the landing, then the pages with a form and those of the menu, at most 200", () => {
+  const menu = [{ label: "C", route: "/c#horario" }];
+  const snapshot = snapshotWith(["/a", "/b", "/c", "/"], ["/a"], menu);
+  expect(listedPages(snapshot).map(([path]) => path)).toEqual(["/", "/a", "/c"]);
+  const many = Array.from({ length: 250 }, (_, number) => `/${number}`);
+  expect(listedPages(snapshotWith([...many, "/"], many))).toHaveLength(200);
+});
+
+test("a site whose pages the first script lists has no other rows, and one of as many rows as fit no parts", () => {
+  const small = snapshotWith(["/a", "/"], ["/a"]);
+  expect(otherRows(small)).toEqual([]);
+  expect(routeTable(small, 2).parts).toEqual([]);
+  expect(routeTable(small, 1).parts).toHaveLength(partCount);
+});
+
 test("no part has more than twice its share of the pages", () => {
   const { parts } = routeTable(siteOf(1800));
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThan((2 * 1600) / partCount);

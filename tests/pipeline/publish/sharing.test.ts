@@ -18,6 +18,11 @@ test("gives absolute addresses, escaped", () => {
   expect(tags).toContain('<link rel="canonical" href="https://example.com/sub/a/b/">');
   expect(tags).toContain('property="og:image" content="https://example.com/sub/assets/shared-1.png"');
   expect(tags).toContain('property="og:title" content="A &quot;&amp;&quot; &lt;b>"');
+  expect(tags).toContain('property="og:locale" content="es_CO"');
+  const folder = "https://example.com/a&b/";
+  const url = "https://example.com/a&amp;b/a/b/";
+  expect(sharingTags(page, { address: folder, institution })[0]).toBe(`<link rel="canonical" href="${url}">`);
+  expect(sitemap(folder, ["/a/b"])).toContain(`<loc>${url}</loc>`);
 });
 
 test("the landing is the site; no text of it ends the element of the structured data", () => {

@@ -27,6 +27,19 @@ async function eventsOf(events: object[], at = now) {
     .map(({ when, ...event }) => ({ ...event, when: when.findLast((each) => isShown(each, minute))?.text }));
 }
 
+test("the month of an event has no dot, and a series goes into the calendar with all its dates", async () => {
+  const events = [
+    { title: "Feira", date: "2026-11-28" },
+    { title: "Coro", weekly: "sat" },
+  ];
+  const { pages, site } = await snapshotOf(events, { locale: "pt-BR" });
+  const section = pages.get("content/pages/inicio.json")?.page.sections[1] as EventsSection;
+  expect(section.events.map(({ month, calendar }) => [month, calendar.label])).toEqual([
+    [undefined, site.words.events.addAll],
+    ["nov", site.words.events.add],
+  ]);
+});
+
 /** The only calendar file of the site. */
 async function calendarOf(event: object, facts?: { zone?: string; locale?: string }): Promise<string> {
   const { assets } = await snapshotOf([event], facts);
@@ -72,8 +85,14 @@ test("events are sorted by date and time", async () => {
     { title: "C", date: "2026-12-01" },
     { title: "B", date: "2026-11-30", start: "14:00" },
     { title: "A", date: "2026-11-30", start: "09:00" },
+    { title: "Breve", date: "2026-11-30", start: "09:00", end: "10:00" },
   ];
-  expect((await eventsOf(events)).map(({ title }) => title)).toEqual(["A", "B", "C"]);
+  expect((await eventsOf(events)).map(({ title, date }) => [title, date])).toEqual([
+    ["Breve", "2026-11-30T09:00"],
+    ["A", "2026-11-30T09:00"],
+    ["B", "2026-11-30T14:00"],
+    ["C", "2026-12-01"],
+  ]);
 });
 
 test("an event is left out once it is over", async () => {
@@ -113,9 +132,10 @@ test("weekly events that have begun come first, by weekday and hour, in every bu
     { title: "Cine", weekly: "tue", from: "2027-02-01" },
     { title: "Tarde", weekly: "mon", start: "14:00" },
     { title: "Mañana", weekly: "mon", start: "08:00" },
+    { title: "Mañana hasta junio", weekly: "mon", start: "08:00", until: "2027-06-01" },
     { title: "Curso", weekly: "mon", from: "2026-08-01" },
   ];
-  const titles = ["Mañana", "Tarde", "Curso", "Feria", "Cine"];
+  const titles = ["Mañana hasta junio", "Mañana", "Tarde", "Curso", "Feria", "Cine"];
   expect((await eventsOf(events)).map(({ title }) => title)).toEqual(titles);
 });
 
@@ -165,6 +185,7 @@ test.for([
   [{ until: "2026-12-09" }, "DTSTART;VALUE=DATE:20240103", "RRULE:FREQ=WEEKLY;UNTIL=20261209"],
 ] as const)("repeats a weekly event: %j", async ([event, start, rule]) => {
   const [, calendar = ""] = (await calendarOf({ title: "Coro", weekly: "wed", ...event })).split("BEGIN:VEVENT");
+  expect(calendar.match(/^RRULE/gm)).toHaveLength(1);
   expect([propertyOf(calendar, "DTSTART"), propertyOf(calendar, "RRULE")]).toEqual([start, rule]);
 });
 
@@ -187,6 +208,8 @@ test("the text of an event is formatted on the page, and plain in its calendar",
   expect(propertyOf(await calendarOf(event), "DESCRIPTION")).toBe(
     "DESCRIPTION:Trae tablero e inscríbete en deportes o aquí (https://www.example.com/a)\\, sin falta.",
   );
+  const mail = { ...event, text: "[Escríbenos](mailto:ana@example.edu.co)." };
+  expect(propertyOf(await calendarOf(mail), "DESCRIPTION")).toBe("DESCRIPTION:Escríbenos.");
 });
 
 test("an event keeps its identity if its hour or place changes", async () => {
@@ -196,6 +219,8 @@ test("an event keeps its identity if its hour or place changes", async () => {
   expect(before).toMatch(/^UID:[0-9a-f]{32}$/);
   expect(await identity({ start: "11:00", place: "Coliseo" })).toBe(before);
   expect(await identity({ date: "2026-11-29" })).not.toBe(before);
+  const series = { date: undefined, weekly: "sat" };
+  expect(await identity({ ...series, from: "2026-02-01" })).not.toBe(await identity({ ...series, from: "2026-08-01" }));
 });
 
 test.each([
@@ -247,6 +272,14 @@ test.each([
     "END:VT",
   );
   expect(zoneLines.filter((line) => line.startsWith("RRULE")).sort()).toEqual(rules.sort());
+});
+
+test.each([
+  ["America/Bogota", "-0500"],
+  ["Asia/Kolkata", "+0530"],
+])("knows how far the clocks of %s are from UTC", async (zone, offset) => {
+  const calendar = await calendarOf({ title: "Coro", weekly: "sat", start: "10:00" }, { zone });
+  expect(propertyOf(calendar, "TZOFFSETTO")).toBe(`TZOFFSETTO:${offset}`);
 });
 
 test("writes changes of clocks without a rule one by one", async () => {

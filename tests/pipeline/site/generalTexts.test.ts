@@ -71,4 +71,7 @@ test("names the groups of texts that have to be translated into another language
   expect(untranslated({ ...shortest, locale: "fr-FR" }).sort()).toEqual(all.sort());
   const { words } = withGeneralTexts(shortest);
   expect(untranslated({ ...shortest, locale: "fr-FR", words: { hours: words.hours } })).not.toContain("words.hours");
+  const action = { label: "Accueil", address: "https://www.example.com/" };
+  const notFound = { ...withGeneralTexts(shortest).notFound, action };
+  expect(untranslated({ ...shortest, locale: "fr-FR", notFound })).not.toContain("notFound");
 });

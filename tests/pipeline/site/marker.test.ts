@@ -98,7 +98,8 @@ test("marks the texts of a form, and nothing that validates", async () => {
     ...file,
     $id: "pqrs",
     errors: [{ field: "default", rule: "required", message: "Falta" }],
-    groups: [{ title: "Datos", fields: ["default"] }],
+    groups: [{ title: "Datos", description: "Los suyos", fields: ["default"] }],
+    submit: { label: "Enviar", action: "post", success: { title: "Recibido", message: "Gracias" } },
     properties: {
       ...file.properties,
       default: {
@@ -118,8 +119,10 @@ test("marks the texts of a form, and nothing that validates", async () => {
   expect(pointers).toEqual(
     expect.arrayContaining([
       "/groups/0/title",
+      "/groups/0/description",
       "/errors/0/message",
       "/submit/label",
+      "/submit/success/message",
       "/properties/default/title",
       "/properties/default/ui/labels/a",
       "/properties/casa/title",

@@ -38,6 +38,8 @@ test("leads a link to a form on its own page to the section of the form", async 
   expect(await resolved([text, named])).toEqual([leadingTo("escribir"), named]);
   const shared = { [sitePath]: { ...siteFile, shared: { ayuda: shown } } };
   expect(await resolved([text, sharedHelp], shared)).toEqual([leadingTo("carta"), { ...shown, anchor: "carta" }]);
+  const sharedNamed = { [sitePath]: { ...siteFile, shared: { ayuda: named } } };
+  expect(await resolved([text, sharedHelp], sharedNamed)).toEqual([leadingTo("escribir"), named]);
 });
 
 test("gives no anchor to a form to which only other pages lead", async () => {
