@@ -93,12 +93,14 @@ export async function backUpSite(folders: Folders, target: string): Promise<void
  */
 export async function restoreSite(folders: Folders, from: string): Promise<string> {
   const { site } = folders;
-  if ((await readdir(site).catch(() => [])).length > 0)
-    throw new Error(`En «${site}» ya hay un sitio. Escriba en DATA una carpeta vacía, o mueva la que hay.`);
   const source = await readFile(join(from, sourceFile), "utf8").catch(() => {
     throw new Error(`En «${from}» no hay una copia. Escriba la carpeta que se dio al hacerla.`);
   });
   const bare = bareRepository(folders);
+  const restored = source === "" ? [site, bare] : [site];
+  for (const folder of restored)
+    if ((await readdir(folder).catch(() => [])).length > 0)
+      throw new Error(`En «${folder}» ya hay un sitio. Escriba en DATA una carpeta vacía, o mueva la que hay.`);
   const cloneTo = async (target: string, ...options: string[]) =>
     gitIn(from)(["clone", "--quiet", "--no-hardlinks", ...options, "sitio.git", target]);
   const git = gitIn(site);
@@ -112,7 +114,7 @@ export async function restoreSite(folders: Folders, from: string): Promise<strin
       await cp(join(from, "sitio", name), join(site, name), { recursive: true });
     }
   } catch (error) {
-    for (const folder of [site, ...(source === "" ? [bare] : [])]) await rm(folder, { recursive: true, force: true });
+    for (const folder of restored) await rm(folder, { recursive: true, force: true });
     throw error;
   }
   const unreached = `El sitio queda como en la copia, pero no se alcanza su repositorio, y hasta entonces no se puede publicar. Revise su dirección y la clave de este equipo en «${site}». Git dice:`;

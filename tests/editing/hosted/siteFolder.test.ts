@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -50,6 +51,8 @@ test("what is there already stays", async () => {
 
 test("a site that exists is cloned, and follows its own repository", async () => {
   const folders = at(join(lab, "clone"));
+  // As an interrupted installation leaves it.
+  mkdirSync(folders.site, { recursive: true });
   await createSiteFolder(folders, template, { source: join(lab, "first/sitio.git") });
   expect(gitOf(folders.site, "remote", "get-url", "origin")).toBe(join(lab, "first/sitio.git"));
   const opened = await SiteRepository.open(folders.site);
@@ -59,6 +62,14 @@ test("a site that exists is cloned, and follows its own repository", async () =>
 test("a repository that cannot be read is named", async () => {
   const created = createSiteFolder(at(join(lab, "none")), template, { source: join(lab, "nada.git") });
   await expect(created).rejects.toThrow(`No se pudo traer el repositorio «${join(lab, "nada.git")}»`);
+});
+
+test("the password of an address is not shown", async () => {
+  const source = "http://ana:clave@127.0.0.1:9/sitio.git";
+  const created = createSiteFolder(at(join(lab, "none")), template, { source });
+  const error = await created.catch(({ message }) => message);
+  expect(error).toContain("«http://127.0.0.1:9/sitio.git»");
+  expect(error).not.toContain("clave@");
 });
 
 test("a repository without a site, or in which nobody may publish, leaves nothing, so that the next one is brought", async () => {
@@ -75,28 +86,39 @@ test("a repository without a site, or in which nobody may publish, leaves nothin
   expect((await readFiles(folders.site)).get("content/site.json")).toContain("Universidad de Ejemplo");
 });
 
+/** Otherwise a new owner or mode of the copy would be that of the site. */
+function expectOwnFiles(folder: string): void {
+  const objects = readdirSync(folder, { recursive: true }).map((path) => statSync(join(folder, String(path))));
+  const counts = objects.filter((one) => one.isFile()).map(({ nlink }) => nlink);
+  expect(new Set(counts)).toEqual(new Set([1]));
+}
+
 test.each(["first", "clone"])("a backup of the %s brings back history and drafts, deleted files too", async (name) => {
   const folders = at(join(lab, name));
   const draft = join(folders.site, "content/pages/inicio.json");
   writeFileSync(draft, readFileSync(draft, "utf8").replace("{", '{\n  "description": "Borrador",'));
   rmSync(join(folders.site, "content/pages/cultura.json"));
+  const form = "schemas/forms/pqrs.schema.json";
+  rmSync(join(folders.site, form));
+  mkdirSync(join(folders.site, ".editor"), { recursive: true });
+  writeFileSync(join(folders.site, ".editor/historial"), "deshacer");
   const copy = join(lab, `${name}-copy`);
   mkdirSync(copy);
   await backUpSite(folders, copy);
-  // Otherwise a new owner or mode of the copy would be that of the site.
-  const objects = readdirSync(join(copy, "sitio.git/objects"), { recursive: true }).map((path) =>
-    statSync(join(copy, "sitio.git/objects", String(path))),
-  );
-  expect(objects.filter((one) => one.isFile()).map(({ nlink }) => nlink)).toContain(1);
-  expect(objects.some((one) => one.isFile() && one.nlink > 1)).toBe(false);
+  expectOwnFiles(join(copy, "sitio.git/objects"));
   const restored = at(join(lab, `${name}-restored`));
-  await restoreSite(restored, copy);
+  mkdirSync(restored.site, { recursive: true });
+  expect(await restoreSite(restored, copy)).toBe("");
+  expectOwnFiles(join(restored.site, ".git/objects"));
+  expect(existsSync(join(restored.data, "sitio.git"))).toBe(name === "first");
+  expect(readFileSync(join(restored.site, ".editor/historial"), "utf8")).toBe("deshacer");
   const [before, after] = [await readFiles(folders.site), await readFiles(restored.site)];
   expect([...after]).toEqual([...before]);
   const [old, now] = [await SiteRepository.open(folders.site), await SiteRepository.open(restored.site)];
   expect(now.head).toBe(old.head);
   expect((await now.target()).tip).toBe((await old.target()).tip);
-  expect(await now.changedSince(now.head, after)).toEqual(["content/pages/cultura.json", "content/pages/inicio.json"]);
+  const changed = ["content/pages/cultura.json", "content/pages/inicio.json", form];
+  expect(await now.changedSince(now.head, after)).toEqual(changed);
   const source = name === "first" ? join(restored.data, "sitio.git") : join(lab, "first/sitio.git");
   expect(gitOf(restored.site, "remote", "get-url", "origin")).toBe(source);
 });
@@ -113,8 +135,24 @@ test("a backup comes back without its repository, which may not know the new mac
   expect((await readFiles(folders.site)).get("content/pages/inicio.json")).toContain("Borrador");
 });
 
-test("a backup does not replace a site", async () => {
-  cpSync(join(lab, "first"), join(lab, "taken"), { recursive: true });
-  await expect(restoreSite(at(join(lab, "taken")), join(lab, "first-copy"))).rejects.toThrow(/ya hay un sitio/);
+test("a backup that cannot be brought back leaves nothing", async () => {
+  const [copy, folders] = [join(lab, "odd-copy"), at(join(lab, "odd"))];
+  cpSync(join(lab, "first-copy"), copy, { recursive: true });
+  execFileSync("mkfifo", [join(copy, "sitio/.editor/fifo")]);
+  await expect(restoreSite(folders, copy)).rejects.toThrow();
+  expect(readdirSync(folders.data)).toEqual([]);
+});
+
+test.each(["sitio", "sitio.git"])("a backup does not replace what is in %s", async (name) => {
+  const folders = at(join(lab, `taken ${name}`));
+  const file = join(folders.data, name, "content");
+  mkdirSync(file, { recursive: true });
+  await expect(restoreSite(folders, join(lab, "first-copy"))).rejects.toThrow(
+    `En «${join(folders.data, name)}» ya hay`,
+  );
+  expect(existsSync(file)).toBe(true);
+});
+
+test("without a backup nothing is brought back", async () => {
   await expect(restoreSite(at(join(lab, "nowhere")), join(lab, "no-copy"))).rejects.toThrow(/no hay una copia/);
 });
