@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -33,5 +33,6 @@ test.each([
 
 test("without a site it is said how to create one", () => {
   const site = join(createLab(), "sitio");
+  mkdirSync(site);
   expect(() => expectSite({ site })).toThrow(`En «${site}» todavía no hay un sitio. Créelo con la orden «instalar`);
 });
