@@ -63,6 +63,23 @@ test("all that is missing and wrong is said at once", () => {
   expect(readHostedSettings({ ...example, ORIGIN: "http://localhost:8081" }).origin).toBe("http://localhost:8081");
 });
 
+test.each([
+  ["ORIGIN", "https://editar.example.edu.co/ruta"],
+  ["PUBLISHED", "sitio/publicado"],
+  ["OIDC_ISSUER", "cuentas.example.edu.co"],
+  ["HEALTH_URL", "ftp://127.0.0.1/"],
+])("%s=%s is refused", (name, value) => {
+  expect(() => readHostedSettings({ ...example, [name]: value })).toThrow(`${name}=${value}`);
+});
+
+test("an address may end in a slash, and one proxy is expected unless another number is set", () => {
+  const { PROXIES: _, ...others } = example;
+  expect(readHostedSettings({ ...others, ORIGIN: "https://Editar.example.edu.co/" })).toMatchObject({
+    origin: "https://editar.example.edu.co",
+    proxies: 1,
+  });
+});
+
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 /** Of both services. */
 const dropIns = "bienestar-.service.d";

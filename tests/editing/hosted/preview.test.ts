@@ -34,6 +34,8 @@ test("only the person who looks at an earlier version sees it, until something c
   expect([await seenBy(1), await seenBy(2)]).toEqual([["Como era antes"], [title]]);
   await preview.show(undefined, 1);
   expect(await seenBy(1)).toEqual([title]);
+  await preview.show(new Map(files).set(landing, "{"), 1);
+  expect(await seenBy(1)).toEqual([title]);
   await preview.show(old, 2);
   await preview.refresh();
   expect(await seenBy(2)).toEqual([title]);
@@ -70,4 +72,54 @@ test("the preview and the panel name the photograph that cannot be drawn, at the
   const problem = { file: "content/pages/inicio.json", pointer: "/sections/0/picture", severity: "error" };
   const message = "La imagen «patio.jpg» no se puede usar. No se puede leer como imagen.";
   expect((model as Model).problems).toContainEqual(expect.objectContaining({ ...problem, message }));
+  // What the check finds is not named twice.
+  await site.write("content/pages/inicio.json", "{");
+  await preview.refresh();
+  expect(preview.undrawn()).toEqual([]);
+});
+
+/** What is answered below the preview of a site; undefined if the address is another's. */
+async function previewOf(root: string) {
+  const built = { serve: () => false, documentHead: (_: string, scripts?: string[]) => `${scripts}` };
+  const log = (error: unknown) => expect(error).toBeUndefined();
+  const preview = await openPreview({ root, built, markerOf: createPlaces().markerOf, log });
+  onTestFinished(preview.close);
+  return async (path: string, method = "GET") => {
+    const answer = { headers: {}, body: "" };
+    const writeHead = (_: number, headers: object) => Object.assign(answer, { headers });
+    const response = { writeHead, end: (body: string) => Object.assign(answer, { body }) } as unknown as ServerResponse;
+    const url = new URL(`http://localhost${previewPath}${path}`);
+    return (await preview.serve({ method } as IncomingMessage, response, url, 1)) ? answer : undefined;
+  };
+}
+
+test("the preview is a document that only the editor may frame, with modules and styles of their types", async () => {
+  const ask = await previewOf(siteRoot);
+  const html = await ask("");
+  expect(html?.body).toContain("main.tsx");
+  expect(html?.body).not.toContain("El sitio tiene errores");
+  expect(html?.headers).toMatchObject({
+    "Content-Security-Policy": expect.stringMatching(/connect-src 'self';.*frame-ancestors 'self'/),
+  });
+  const nosniff = { "X-Content-Type-Options": "nosniff" };
+  expect((await ask("m/colours.css"))?.headers).toMatchObject({ ...nosniff, "Content-Type": "text/css" });
+  const page = await ask("m/content/content%2Fpages%2Finicio");
+  expect(page?.headers).toMatchObject({ ...nosniff, "Content-Type": "text/javascript" });
+  expect((await ask("_/cupos/taller"))?.body).toBe('{"quedan":10}');
+  expect([await ask("nada"), await ask("", "POST")]).toEqual([undefined, undefined]);
+});
+
+test("a site that never had no errors has only the script that waits for it, and starts anew with it", async () => {
+  const site = await copyOfSite();
+  onTestFinished(site.remove);
+  await site.change("content/site.json", (text) =>
+    JSON.stringify({ ...JSON.parse(text), locale: "es-PE", zone: "America/Lima" }),
+  );
+  const whole = (await (await previewOf(site.root))(""))?.body;
+  expect(whole).toMatch(/<html lang="es-PE" [^>]*data-start="\w+ es-PE America\/Lima "/);
+  await site.write("content/pages/inicio.json", "{");
+  const html = (await (await previewOf(site.root))(""))?.body;
+  expect(html).toContain("El panel dice cuáles son.");
+  expect(html).not.toContain("main.tsx");
+  expect(html).toContain('none"');
 });

@@ -128,6 +128,7 @@ test("a backup comes back without its repository, which may not know the new mac
   cpSync(join(lab, "clone-copy"), copy, { recursive: true });
   writeFileSync(join(copy, "repositorio.txt"), join(lab, "far.git"));
   const folders = at(join(lab, "far"));
+  mkdirSync(join(folders.data, "sitio.git/refs"), { recursive: true });
   renameSync(join(copy, "sitio.git/objects"), join(copy, "objects"));
   await expect(restoreSite(folders, copy)).rejects.toThrow("sitio.git");
   renameSync(join(copy, "objects"), join(copy, "sitio.git/objects"));

@@ -133,3 +133,25 @@ test("a module that nobody has loaded is not announced", async () => {
   await modules.take(await snapshotOf(await changed(page, (text) => text.replace("Nuestros servicios", "Otros"))));
   expect(modules.newerThan(0)).toEqual([]);
 });
+
+test("a save that changes nothing is no version", async () => {
+  const files = await readFiles("tests/fixture");
+  const modules = await modulesOf(files);
+  await modules.code(moduleId("schemas/forms/pqrs.schema.json"));
+  const { version } = modules;
+  await modules.take(await snapshotOf(files));
+  expect([modules.version, modules.newerThan(version)]).toEqual([version, []]);
+});
+
+test("documents find the pictures of the version before, and of what another window shows", async () => {
+  const modules = await modulesOf(await readFiles("tests/fixture"));
+  const names = [...(modules.snapshot?.assets.keys() ?? [])];
+  const theme = { main: "#0b3a5c", accent: "#f6b929" };
+  const recoloured = await changed("content/site.json", (text) => JSON.stringify({ ...JSON.parse(text), theme }));
+  await modules.take(await snapshotOf(recoloured));
+  const gone = names.filter((name) => !modules.snapshot?.assets.has(name));
+  expect(gone.length).toBeGreaterThan(0);
+  for (const name of gone) expect(modules.asset(name)).toBe(new SiteModules(modules).asset(name));
+  expect(modules.asset(gone[0] ?? "")).toBeDefined();
+  expect(await modules.code("virtual:colours.css")).not.toContain("const version");
+});

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { placeholdersIn } from "../../../src/engine/template.ts";
+import type { SiteFile } from "../../../src/pipeline/read/types.gen.ts";
 import { generalTexts, languages, untranslated, withGeneralTexts } from "../../../src/pipeline/site/generalTexts.ts";
 import { siteFile } from "../check/fixture.ts";
 
@@ -72,6 +73,6 @@ test("names the groups of texts that have to be translated into another language
   const { words } = withGeneralTexts(shortest);
   expect(untranslated({ ...shortest, locale: "fr-FR", words: { hours: words.hours } })).not.toContain("words.hours");
   const action = { label: "Accueil", address: "https://www.example.com/" };
-  const notFound = { ...withGeneralTexts(shortest).notFound, action };
+  const notFound = { ...withGeneralTexts(shortest).notFound, action } as SiteFile["notFound"] & object;
   expect(untranslated({ ...shortest, locale: "fr-FR", notFound })).not.toContain("notFound");
 });

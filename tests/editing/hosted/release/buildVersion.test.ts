@@ -3,9 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type BuildOptions, buildVersion } from "../../../../src/editing/hosted/release/buildVersion.ts";
 import { createReleases } from "../../../../src/editing/hosted/release/createReleases.ts";
+import { runLimited } from "../../../../src/editing/hosted/release/limitedRun.ts";
 import { gitIn } from "../../../../src/pipeline/read/git.ts";
 import { publishFirst } from "../../publishing/office.ts";
 import { gitAt } from "../../publishing/officeIn.ts";
@@ -74,6 +75,17 @@ test.each([
   [manyObjects, "más memoria", { memory: 500_000_000 }],
 ])("a build that is «%s» is refused", async (title, message, limits) => {
   await expect(build(await commitOf(title), limits)).rejects.toMatchObject(trouble(message));
+});
+
+test("a program gets nothing of this environment, and the end of what it has written is kept", async () => {
+  vi.stubEnv("SMTP_URL", "smtp://secreto");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const run = (code: string) =>
+    runLimited(["--input-type=module", "--eval", code], root, { time: 60_000, memory: 1_000_000_000 });
+  await run('process.exit(process.env.NODE_ENV === "production" && !("SMTP_URL" in process.env) ? 0 : 1)');
+  const failing = (text: string) => run(`process.stderr.write(${text}); process.exitCode = 1`);
+  await expect(failing('"x".repeat(5000) + "fin"')).rejects.toThrow(/(?<!x)x{3997}fin$/);
+  await expect(failing('"ENOSPC"')).rejects.toMatchObject(trouble("No queda espacio"));
 });
 
 test.runIf(process.getuid?.() === 0)("visitors keep the version before if the disk is full", async () => {
