@@ -586,3 +586,14 @@ test("a new key is announced to its person and to the administrators", async () 
     expect(subjectsTo(mail)).toContain("Editor del sitio: ana@example.edu.co tiene una llave nueva");
   expect(door.smtp.mails.at(-1)?.parsed.text).toContain("Lo hizo ana (ana@example.edu.co).");
 });
+
+test("an announcement that cannot be sent to one administrator reaches the others", async () => {
+  const { browser } = await administrator();
+  await door.enter("otra@example.edu.co", "administra");
+  const database = new DatabaseSync(join(door.data, "cuentas.sqlite"));
+  database.exec("update people set mail = '' where mail = 'jefa@example.edu.co'");
+  database.close();
+  await browser.post("_/personas", { name: "Ana", mail: "ana@example.edu.co", role: "redacta" });
+  await door.close();
+  expect(subjectsTo("otra@example.edu.co")).toContain("Editor del sitio: Se invitó a ana@example.edu.co");
+});
