@@ -1,6 +1,9 @@
 // Entering with an account of the institution, against a provider of its own.
+
 import { once } from "node:events";
 import { request } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../../../src/editing/hosted/accounts/protocol.ts";
 import { startProvider } from "./provider.ts";
@@ -169,6 +172,16 @@ test("the first login binds the account, so that its address may change and nobo
   expect(await enter(door.browser())).toBe(entered);
   provider.claims = { sub: "s2" };
   expect(await enter(door.browser())).toBe(refused);
+});
+
+test("an account of another institution with the same number is another one", async () => {
+  const browser = await invited();
+  await door.enter("eva@example.edu.co", "administra");
+  const database = new DatabaseSync(join(door.data, "cuentas.sqlite"));
+  database.exec("insert into identities (issuer, subject, person) values ('https://otra.example.org', 's1', 2)");
+  database.close();
+  expect(await enter(browser)).toBe(entered);
+  expect((await browser.get("_/yo")).body).toMatchObject({ mail: "ana@example.edu.co" });
 });
 
 test("an account of a removed person does not enter, also when its address was invited again for another one", async () => {
