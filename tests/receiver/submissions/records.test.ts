@@ -135,7 +135,7 @@ describe.each(databases)("$name", ({ create }) => {
       expect(await database.query("select digest from submission")).toEqual([{ digest: "" }]);
       expect(await database.query("select state from event order by number")).toHaveLength(2);
       expect(await leaseMail(database, time(9), time(10))).toBeUndefined();
-      expect((await accept(database, pqrs, petition())).filingCode).toContain("000002");
+      expect((await store(3, petition())).name).toContain("000002");
     });
   });
 
