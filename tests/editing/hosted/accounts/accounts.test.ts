@@ -445,12 +445,14 @@ describe("people", () => {
 
   test("are invited once by a request that the browser sends twice by itself", async () => {
     const { browser } = await administrator();
-    const invite = (mail: string, key: string) =>
-      browser.post("_/personas", { name: "Luis", mail, role: "redacta" }, { [idempotencyHeader]: key });
+    const invite = (mail: string, key: string, from = browser) =>
+      from.post("_/personas", { name: "Luis", mail, role: "redacta" }, { [idempotencyHeader]: key });
     const [first, again] = [await invite("luis@example.edu.co", "1"), await invite("luis@example.edu.co", "1")];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
     expect((await invite("luis@example.edu.co", "2")).status).toBe(400);
+    // Whoever knows the key has not entered by that.
+    expect((await invite("luis@example.edu.co", "1", door.browser())).status).toBe(401);
   });
 
   test("who are invited again begin anew", async () => {
