@@ -207,6 +207,11 @@ export function* checkChoices(form: OutlinedForm): Generator<Found> {
   }
 }
 
+/** Whether the rules of schemas that depend on nothing but the value refuse it. They can be compiled. */
+export function refusesChoice(schemas: Field[], value: unknown): boolean {
+  return refusedBy({ allOf: schemas.map(rulesOfChoice) }, value).length > 0;
+}
+
 /** The rules of a schema that depend on nothing but the value, and its `not` if that has only constants. */
 function rulesOfChoice(schema: Field): object {
   const isSimple = Object.keys(schema.not ?? {}).every((keyword) => ["const", "enum"].includes(keyword));

@@ -11,8 +11,8 @@ import type { Field } from "../../../types.gen.ts";
 import { nodeOf, property, strings } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { valuesOf } from "./answers.ts";
-import { fieldOfVisit, isTested, joinField, type OutlinedForm } from "./outline.ts";
+import { refusesChoice, valuesOf } from "./answers.ts";
+import { type DeclaredField, fieldOfVisit, isTested, joinField, type OutlinedForm } from "./outline.ts";
 
 /** Fields of an object that another of its schemas forbids: the form could never be sent. */
 export function* checkConflicts({ visits }: OutlinedForm): Generator<Found> {
@@ -72,31 +72,56 @@ export function* checkOpenBranches(form: OutlinedForm): Generator<Found> {
 
 /**
  * Branches in `dependencies` that the page cannot show: it shows the only one that accepts the value of the field. And
- * choices of the field with which no form could be sent: exactly one branch must hold.
+ * choices of the field with which no form could be sent: exactly one branch must hold. The rules can be compiled.
  */
 export function* checkSelectedBranches({ value: root, visits, fields }: OutlinedForm): Generator<Found> {
-  for (const visit of visits.filter(({ keyword }) => keyword === "dependencies")) {
+  const byField = groupedBy(visits, fieldOfVisit);
+  for (const visit of visits.filter((each) => each.keyword === "dependencies" && !isTested(each))) {
     const field = String(visit.key);
-    const fieldBeside = (name: string) => fields.get(joinField(fieldOfVisit(visit), name));
-    const isAbsent = ([name, schema]: [string, Field]) => isFieldDeclaration(schema) && !fieldBeside(name)?.isShown;
-    const together = sameValueSchemas<Field>(root, visit.schema, { applies: () => false });
+    const nameBeside = (name: string) => joinField(fieldOfVisit(visit), name);
+    const declarationsOf = (name: string) =>
+      (byField.get(nameBeside(name)) ?? []).flatMap((each) => (holdsAround(each, visit) ? [each.schema] : []));
+    const isHidden = ([name, schema]: [string, Field]) =>
+      isFieldDeclaration(schema) && declarationsOf(name).length === 0;
+    const selector = fields.get(nameBeside(field));
+    const values = possibleValues(root, selector && { ...selector, declarations: declarationsOf(field) });
+    const isConditional = [...ancestors(visit)].some(({ keyword }) => keyword === "then" || keyword === "else");
+    const together = sameValueSchemas<Field>(root, visit.schema, alwaysOnly);
     for (const oneOf of together.flatMap((schema) => (schema.oneOf ? [schema.oneOf] : []))) {
-      const branches = oneOf.map((branch) => withReferences(root, branch).properties ?? {});
-      const open = branches.findIndex((branch) => !(field in branch) && Object.entries(branch).some(isAbsent));
-      if (open !== -1) yield [nodeOf(oneOf[open] ?? {}), messages.unselectedBranch({ field })];
-      const selecting = branches.map((branch) => withReferences(root, branch[field] ?? {}));
-      // Other rules, as limits of a number, select values that are not listed here.
-      if (selecting.some((schema) => !("const" in schema || schema.enum))) continue;
-      const selector = fieldBeside(field);
-      // Some have to be ticked anyway.
-      const isBox = selector?.merged.type === "boolean" && selector.declarations[0]?.const === undefined;
-      for (const value of isBox ? [true, false] : valuesOf(root, selector)) {
-        const { length } = selecting.filter((schema) => [schema.const, ...(schema.enum ?? [])].includes(value));
-        const message = length === 0 ? messages.noSelectedBranch : messages.severalSelectedBranches;
-        if (length !== 1) yield [nodeOf(visit.schema), message({ field, value: JSON.stringify(value) })];
+      const branches = oneOf.map((branch) => {
+        const { properties = {} } = withReferences(root, branch);
+        const selecting = sameValueSchemas<Field>(root, properties[field] ?? {}, alwaysOnly);
+        return { branch, selecting, selects: field in properties, hides: Object.entries(properties).some(isHidden) };
+      });
+      const open = branches.find(({ selects, hides }) => hides && !selects);
+      if (open) yield [nodeOf(open.branch), messages.unselectedBranch({ field })];
+      // Other rules, as limits of a number, select values that are not listed here, and an `if` around may exclude some.
+      const isListed = branches.every(({ selecting }) => selecting.some((schema) => "const" in schema || schema.enum));
+      for (const value of isListed && !isConditional ? values : []) {
+        const selected = branches.filter(({ selecting }) => !refusesChoice(selecting, value));
+        const about = { field, value: JSON.stringify(value) };
+        if (selected.length === 0) yield [nodeOf(visit.schema), messages.noSelectedBranch(about)];
+        else if (selected.length > 1 && selected.some(({ hides }) => hides))
+          yield [nodeOf(visit.schema), messages.severalSelectedBranches(about)];
       }
     }
   }
+}
+
+/** The values that the visitor can give a choice or a check box. An empty text is no answer. */
+function possibleValues(root: Field, field: DeclaredField | undefined): unknown[] {
+  const values = field?.merged.type === "boolean" ? [true, false] : valuesOf(root, field);
+  return values.filter((value) => value !== "" && !refusesChoice(field?.declarations ?? [], value));
+}
+
+const alwaysOnly = { applies: () => false };
+
+/** Whether a visited schema applies wherever the other one does. */
+function holdsAround(visit: Visit<Field>, other: Visit<Field>): boolean {
+  const around = [...ancestors(other)];
+  return [...ancestors(visit)].every(
+    (each) => around.includes(each) || each.role === "always" || each.role === "child",
+  );
 }
 
 /** A field that is required where its declarations do not hold: the page does not have it, and the form needs it. */

@@ -54,13 +54,12 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     checkNestedChoices,
     checkChoicesInSteps,
     checkOpenBranches,
-    checkSelectedBranches,
     checkExcludedFields,
     checkIdleKeywords,
     checkMessages,
   ],
   [checkCompilation, checkTitles, checkTitleMarks, checkSameTitles],
-  [checkDefaultValues, checkChoices],
+  [checkDefaultValues, checkChoices, checkSelectedBranches],
 ];
 
 export function* checkForm(document: Document<FormSchema>): Generator<Found> {

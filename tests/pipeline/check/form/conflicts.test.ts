@@ -223,6 +223,122 @@ describe("branches in `dependencies`", () => {
     expect(problemsOf(oneOf, properties)).toEqual([]);
   });
 
+  const box: Field = { title: "Medio", type: "boolean" };
+  const whileTicked: Field = { oneOf: [{ properties: { medio: { const: true }, x: text } }] };
+  const forBoth: Field = { oneOf: [branch(["a"], "x"), branch(["b"], "y")] };
+  const reference: Field = { $ref: "#/definitions/medio" };
+
+  test.each<[string, Partial<FormSchema>]>([
+    [
+      "that name a value beside all of them",
+      {
+        definitions: { medio: { type: "string", enum: ["a", "b"] } },
+        properties: { medio: { title: "Medio", ...reference } },
+        dependencies: {
+          medio: {
+            oneOf: [
+              { properties: { medio: { ...reference, const: "a" }, x: text } },
+              { properties: { medio: { ...reference, const: "b" }, y: text } },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      "for a box that a definition requires to be ticked",
+      {
+        definitions: { medio: { ...box, const: true } },
+        properties: { medio: reference },
+        dependencies: { medio: whileTicked },
+      },
+    ],
+    [
+      "for a box that `allOf` requires to be ticked",
+      {
+        properties: { medio: box },
+        allOf: [{ properties: { medio: { const: true } } }],
+        dependencies: { medio: whileTicked },
+      },
+    ],
+    [
+      "without one for a value that another rule excludes",
+      {
+        properties: { medio: { ...medio, enum: ["a", "b", "c"], not: { const: "c" } } },
+        dependencies: { medio: forBoth },
+      },
+    ],
+    [
+      "without one for the empty text, which is no answer",
+      { properties: { medio: { ...medio, enum: ["", "a", "b"] } }, dependencies: { medio: forBoth } },
+    ],
+    [
+      "for the values that the condition around them leaves",
+      {
+        properties: { medio: { ...medio, enum: ["a", "b", "c"] } },
+        if: { required: ["medio"], properties: { medio: { enum: ["a", "b"] } } },
+        then: { dependencies: { medio: forBoth } },
+      },
+    ],
+    [
+      "for the values that the field has in the branch around them",
+      {
+        properties: { pais: { title: "País", type: "string", enum: ["u", "v"] } },
+        dependencies: {
+          pais: {
+            oneOf: [
+              { properties: { pais: { const: "u" }, medio }, dependencies: { medio: forBoth } },
+              {
+                properties: { pais: { const: "v" }, medio: { ...medio, enum: ["c", "d"] } },
+                dependencies: { medio: { oneOf: [branch(["c"], "x"), branch(["d"], "y")] } },
+              },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      "that only have rules for fields of the branch around them",
+      {
+        properties: { pais: { title: "País", type: "string", enum: ["u", "v"] } },
+        dependencies: {
+          pais: {
+            oneOf: [
+              {
+                properties: { pais: { const: "u" }, medio, x: text, y: text },
+                dependencies: {
+                  medio: {
+                    oneOf: [
+                      { properties: { x: { type: "string", minLength: 3 } }, required: ["x"] },
+                      { properties: { y: { type: "string", minLength: 3 } }, required: ["y"] },
+                    ],
+                  },
+                },
+              },
+              { properties: { pais: { const: "v" } } },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      "that another field of the form tells apart",
+      {
+        properties: { medio, tipo: { title: "Tipo", type: "string", enum: ["u", "v"] } },
+        dependencies: {
+          medio: {
+            oneOf: [
+              { properties: { medio: { const: "a" }, tipo: { const: "u" } } },
+              { properties: { medio: { const: "a" }, tipo: { const: "v" } } },
+              { properties: { medio: { const: "b" } } },
+            ],
+          },
+        },
+      },
+    ],
+  ])("accepts those %s", (_, parts) => {
+    expect(listProblems(siteWithForm(parts))).not.toMatch(/^error/m);
+  });
+
   test("accepts fields for any value, without branches", () => {
     const parts = { properties: { medio }, dependencies: { medio: { properties: { x: text } } } };
     expect(listProblems(siteWithForm(parts))).not.toMatch(/^error/m);
