@@ -45,9 +45,11 @@ test.each<[string, Parameters<typeof siteWithForm>[0]]>([
 
 test("accepts a choice in a field, and one that another field makes", () => {
   const e = { title: "E", type: "object" as const, oneOf };
-  const dependencies = {
-    a: { oneOf: oneOf.map((branch, index) => ({ properties: { a: { const: `${index}` } }, ...branch })) },
-  };
+  const ofValue = (branch: Field, index: number): Field => ({
+    ...branch,
+    properties: { ...branch.properties, a: { const: `${index}` } },
+  });
+  const dependencies = { a: { oneOf: oneOf.map(ofValue) } };
   expect(problemsWith({ groups, steps: {}, properties: { ...properties, e } })).toEqual([]);
   expect(problemsWith({ groups, steps: {}, dependencies })).toEqual([]);
 });
