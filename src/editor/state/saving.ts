@@ -164,8 +164,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   function forget(key: string) {
     const draft = get().drafts[key];
     setDraft(key, undefined);
-    // It may have said why this was refused.
-    if (!get().notice?.gone) set({ notice: undefined });
+    const { notice, drafts } = get();
+    // It may have said why this was refused, or why another text is.
+    const isAboutOther = notice?.gone || Object.values(drafts).some(({ isRefused }) => isRefused);
+    if (!isAboutOther) set({ notice: undefined });
     if (draft) display(draft, undefined);
   }
 

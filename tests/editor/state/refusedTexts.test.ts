@@ -1,10 +1,11 @@
 // What becomes of a text that the server has refused, when steps are undone and others save.
 import { describe, expect, test, vi } from "vitest";
+import type { Model } from "../../../src/editing/protocol.ts";
 import { duplicateItem, moveItem } from "../../../src/editor/state/actions.ts";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { refusedKey } from "../../../src/editor/state/editorState.ts";
-import { spotKey } from "../../../src/editor/state/thing.ts";
+import { spotKey, Thing } from "../../../src/editor/state/thing.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
@@ -68,6 +69,15 @@ describe("a text that was refused", () => {
     expect(editor.getState().notice?.message).toBe("No se pudo guardar.");
     await type(titleNow());
     expect([editor.getState().notice, values()]).toEqual([undefined, []]);
+  });
+
+  test("keeps its notice while another text is typed and taken back", async () => {
+    const { editor, onSent, type, values } = await open();
+    onSent.mockReturnValueOnce({ status: 500, body: { message: "No se pudo guardar." } });
+    await type("Otro");
+    const card = { file: landing, at: ["sections", 1, "cards", 0, "title"] };
+    await type(String(new Thing(editor.getState().model as Model, card).value), card);
+    expect([editor.getState().notice?.message, values()]).toEqual(["No se pudo guardar.", ["Otro"]]);
   });
 
   test.each(["undo", "redo"] as const)(
