@@ -54,8 +54,8 @@ function changesFrom(zone: string, year: number): Change[] {
 }
 
 /**
- * Changes in the same direction: as a rule, if one describes them all; else one by one, the first too: Thunderbird and
- * others take it for none without that.
+ * Changes in the same direction: as a rule, if one describes them all; else one by one, as RDATE. So is the first, which
+ * DTSTART has too: beside RDATE, Thunderbird and others ignore DTSTART.
  */
 function observanceOf(changes: [Change, ...Change[]]): string[] {
   const [{ before, after, local }] = changes;

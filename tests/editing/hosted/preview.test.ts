@@ -109,7 +109,7 @@ test("the preview is a document that only the editor may frame, with modules and
   expect([await ask("nada"), await ask("", "POST")]).toEqual([undefined, undefined]);
 });
 
-test("a site that never had no errors has only the script that waits for it, and starts anew with it", async () => {
+test("the preview has the locale and zone of the site, and with errors from the start only waits for their repair", async () => {
   const site = await copyOfSite();
   onTestFinished(site.remove);
   await site.change("content/site.json", (text) =>

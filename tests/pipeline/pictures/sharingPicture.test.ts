@@ -39,9 +39,9 @@ test("is a PNG of 1200 × 630 px with the words in the colours of the site", asy
 const long = "Una palabra tras otra ".repeat(40);
 
 test.each([
-  { title: long, name: "Sitio" },
-  { title: "Título", name: long },
-])("keeps a margin around the words, however long: %j", async (words) => {
+  ["a title", { title: long, name: "Sitio" }],
+  ["a name", { title: "Título", name: long }],
+])("keeps a margin around %s, however long", async (_, words) => {
   const { source } = await sharingPicture(words, colours, undefined);
   const sides: [number, number, number, number][] = [
     [0, 0, 78, 630],
