@@ -97,13 +97,15 @@ export function* checkSelectedBranches({ value: root, visits, fields }: Outlined
       if (open) yield [nodeOf(open.branch), messages.unselectedBranch({ field })];
       // Other rules, as limits of a number, select values that are not listed here, and an `if` around may exclude some.
       const isListed = branches.every(({ selecting }) => selecting.some((schema) => "const" in schema || schema.enum));
-      for (const value of isListed && !isConditional ? values : []) {
-        const selected = branches.filter(({ selecting }) => !refusesChoice(selecting, value));
-        const about = { field, value: JSON.stringify(value) };
-        if (selected.length === 0) yield [nodeOf(visit.schema), messages.noSelectedBranch(about)];
-        else if (selected.length > 1 && selected.some(({ hides }) => hides))
-          yield [nodeOf(visit.schema), messages.severalSelectedBranches(about)];
-      }
+      const chosen = isListed && !isConditional ? values : [];
+      const selectedBy = (value: unknown) => branches.filter(({ selecting }) => !refusesChoice(selecting, value));
+      const missing = chosen.filter((value) => selectedBy(value).length === 0);
+      const shared = chosen.filter(
+        (value) => selectedBy(value).length > 1 && selectedBy(value).some(({ hides }) => hides),
+      );
+      const about = (found: unknown[]) => ({ field, values: found.map((value) => JSON.stringify(value)) });
+      if (missing.length > 0) yield [nodeOf(visit.schema), messages.noSelectedBranch(about(missing))];
+      if (shared.length > 0) yield [nodeOf(visit.schema), messages.severalSelectedBranches(about(shared))];
     }
   }
 }

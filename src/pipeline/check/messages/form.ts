@@ -131,9 +131,9 @@ export const messages = defineMessages({
     Declárelo también en «properties» junto a este «required», o quítelo de aquí.`,
   unselectedBranch: `Los campos de esta forma no aparecerán nunca: no dice con qué valor de {field} se piden.
     Añada a sus «properties» ese valor: {field}: { "const": "…" }. Si el visitante debe escoger la forma, lleve el «oneOf» fuera de «dependencies».`,
-  noSelectedBranch: `Ninguna de estas formas admite el valor {value:plain} de {field}: nadie podría enviar el formulario con ese valor.
-    Añada una forma para él: { "properties": { {field}: { "const": {value:plain} } } }.`,
-  severalSelectedBranches: `Más de una de estas formas admite el valor {value:plain} de {field}: la página no mostraría ninguna.
+  noSelectedBranch: `Ninguna de estas formas admite {values:plain} en {field}: con eso nadie podría enviar el formulario.
+    Añada una forma para lo que falta: { "properties": { {field}: { "enum": [{values:plain}] } } }.`,
+  severalSelectedBranches: `Más de una de estas formas admite {values:plain} en {field}: la página no mostraría ninguna.
     Deje cada valor en una sola forma. Lo que se pida en varias, declárelo en cada una.`,
   choiceInNoStep: `Esta elección es de todo el formulario, y no queda en ninguno de sus pasos.
     Póngala en un campo propio: en «properties», un grupo con «title» y con estas opciones; y nombre ese campo en un bloque de «groups». O quite «steps».`,

@@ -182,22 +182,29 @@ describe("branches in `dependencies`", () => {
 
   test("reports a value that several select: none of them appears", () => {
     expect(problemsOf([branch(["a", "b"], "x"), branch(["b"], "y")])).toEqual([
-      expect.stringContaining('Más de una de estas formas admite el valor "b" de "medio"'),
+      expect.stringContaining('Más de una de estas formas admite "b" en "medio"'),
     ]);
   });
 
   test("reports a value that none selects: the form could not be sent with it", () => {
-    const problem = 'Ninguna de estas formas admite el valor "b" de "medio"';
+    const problem = 'Ninguna de estas formas admite "b" en "medio"';
     const oneOf = [branch(["a"], "x")];
     expect(problemsOf(oneOf)).toEqual([expect.stringContaining(problem)]);
     const form = formOf({ properties: { medio }, dependencies: { medio: { oneOf } } });
     expect(firstError(form, { medio: "b" })).toBeDefined();
   });
 
+  test("names all values without a branch at once", () => {
+    const many: Field = { ...medio, enum: ["a", "b", "c"] };
+    expect(problemsOf([branch(["a"], "x")], { medio: many })).toEqual([
+      expect.stringContaining('admite "b", "c" en "medio"'),
+    ]);
+  });
+
   test("reports a check box of which one only applies while it is ticked", () => {
     const oneOf: Field[] = [{ properties: { medio: { const: true }, x: text } }];
     const box: Field = { title: "Medio", type: "boolean" };
-    expect(problemsOf(oneOf, { medio: box })).toEqual([expect.stringContaining("el valor false")]);
+    expect(problemsOf(oneOf, { medio: box })).toEqual([expect.stringContaining("admite false en")]);
     const form = formOf({ properties: { medio: box }, dependencies: { medio: { oneOf } } });
     expect(firstError(form, { medio: false })).toBeDefined();
     // Which has to be ticked anyway.
