@@ -30,17 +30,17 @@ test.each<[what: string, after: string, positions: (number | undefined)[]]>([
   expect(align(things("pppp mmmm rrrr ssss"), things(after))).toEqual(positions);
 });
 
-test("does not take what both merely have switched on for a text in common", () => {
+test("two items that have only a switch in common are different items", () => {
   const [stays, other] = [{ t: "p" }, { t: "r" }];
   expect(align([{ t: "m", on: true }, stays, other], [stays, other, { t: "n", on: true }])).toEqual([undefined, 0, 1]);
   expect(align([{ t: "m", n: 7 }, stays, other], [stays, other, { t: "n", n: 7 }])).toEqual([2, 0, 1]);
 });
 
-test("does not take a text for a thing", () => {
+test("a text is never the same item as an object", () => {
   expect(align(["m"], [{ t: "m" }])).toEqual([undefined]);
 });
 
-test("does not take a thing that has much more for an equal one", () => {
+test("an item with many more fields is another item", () => {
   const [start, end, mine] = [{ t: "p" }, { t: "r" }, { a: "m", b: "m" }];
   const larger = { ...mine, c: "n", d: "n" };
   expect(align([start, mine, end], [start, { a: "m", b: "n" }, end, larger])).toEqual([0, 1, 2]);

@@ -31,7 +31,7 @@ test("has what the site file declares", async () => {
   expect(code).toContain("export const fixedOffset = -21600000;");
 });
 
-test("has in the receiver those of the site that it serves", async () => {
+test("the receiver has the locale and zone of the site that it serves", async () => {
   expect(await moduleWith('{ "locale": "es-MX" }', "receiver")).toContain(
     "export const { locale, zone } = servedSite();",
   );

@@ -451,7 +451,7 @@ describe("people", () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
     expect((await invite("luis@example.edu.co", "2")).status).toBe(400);
-    // Whoever knows the key has not entered by that.
+    // The key alone is no session.
     expect((await invite("luis@example.edu.co", "1", door.browser())).status).toBe(401);
   });
 

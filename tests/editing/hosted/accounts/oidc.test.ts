@@ -174,7 +174,7 @@ test("the first login binds the account, so that its address may change and nobo
   expect(await enter(door.browser())).toBe(refused);
 });
 
-test("an account of another institution with the same number is another one", async () => {
+test("the same account number at another institution belongs to another person", async () => {
   const browser = await invited();
   await door.enter("eva@example.edu.co", "administra");
   const database = new DatabaseSync(join(door.data, "cuentas.sqlite"));
