@@ -1,6 +1,5 @@
 // Functions on the trees of jsonc-parser. Of two equal keys the last one counts, as in JSON.parse.
 import { findNodeAtOffset, type Node } from "jsonc-parser";
-import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 
 export type { Node } from "jsonc-parser";
@@ -36,18 +35,20 @@ export interface Property {
 
 /** The properties of an object in the order of the file, without `__proto__`; none for other nodes. */
 export function properties(node: Node | undefined): Property[] {
-  return node?.type === "object" ? propertiesOnce(node) : [];
+  return everyProperty(node).filter(({ key }) => key !== "__proto__");
 }
-
-const propertiesOnce = memoizeFor((node: Node) => everyProperty(node).filter(({ key }) => key !== "__proto__"));
 
 /** The same, with `__proto__`. */
 export function everyProperty(node: Node | undefined): Property[] {
-  if (node?.type !== "object") return [];
-  return (node.children ?? []).flatMap((pair) => {
-    const keyNode = pair.children?.[0];
-    return keyNode ? [{ key: String(keyNode.value), keyNode, node: pair.children?.[1] }] : [];
-  });
+  return pairs(node).flatMap((pair) => propertyOf(pair) ?? []);
+}
+
+function pairs(node: Node | undefined): Node[] {
+  return node?.type === "object" ? (node.children ?? []) : [];
+}
+
+function propertyOf({ children: [keyNode, node] = [] }: Node): Property | undefined {
+  return keyNode && { key: String(keyNode.value), keyNode, node };
 }
 
 /** The items of a list; none for other nodes. */
@@ -56,7 +57,8 @@ export function items(node: Node | undefined): Node[] {
 }
 
 export function property(node: Node | undefined, key: string): Property | undefined {
-  return properties(node).findLast((candidate) => candidate.key === key);
+  const pair = key !== "__proto__" && pairs(node).findLast(({ children }) => children?.[0]?.value === key);
+  return pair ? propertyOf(pair) : undefined;
 }
 
 /** The value at a key or position; further keys lead into that value. */
@@ -118,27 +120,20 @@ export function strings(node: Node | undefined): [value: string, node: Node][] {
 
 /** A node and the values in it at any depth, the outer ones first. */
 export function everyNode(node: Node | undefined): readonly Node[] {
-  return node ? nodesOnce(node) : [];
-}
-
-/** A page has thousands of nodes, and each check asks for all of them. */
-const nodesOnce = memoizeFor((root: Node): Node[] => {
   const all: Node[] = [];
   const collect = (node: Node | undefined) => {
     if (!node) return;
     all.push(node);
     for (const inner of node.type === "array" ? items(node) : properties(node).map((part) => part.node)) collect(inner);
   };
-  collect(root);
+  collect(node);
   return all;
-});
+}
 
 /** Every string node inside a node, without the keys. */
 export function everyText(node: Node | undefined): readonly Node[] {
-  return node ? textsOnce(node) : [];
+  return everyNode(node).filter(({ type }) => type === "string");
 }
-
-const textsOnce = memoizeFor((node: Node) => everyNode(node).filter(({ type }) => type === "string"));
 
 /** Filled by `plainValue`. A tree and its values are never changed: a saved file gets new ones. */
 const nodes = new WeakMap<object, Node>();
