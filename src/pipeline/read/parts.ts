@@ -49,7 +49,7 @@ export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): P
     if (!isGroup(value)) return;
     const within = sectionType ? [...context.within, value as SectionFile] : context.within;
     for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-      const next = { ...context, path: [...context.path, step], within, placeholders };
+      const next = { ...context, path: context.path.concat(step), within, placeholders };
       for (const child of childrenAt(step)) visit(inner, child, next);
     }
   }
