@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -20,9 +20,12 @@ beforeEach(async () => {
   original = await readFile(join(site.root, page), "utf8");
   await pageCode();
   // The watcher reports changes only of files that it has found.
-  await wait(500);
+  await vi.waitFor(() => expect(watched(dirname(page))).toContain(basename(page)), 150_000);
   return served.remove;
 });
+
+/** The names that the watcher has found in a folder. */
+const watched = (folder: string) => server.watcher.getWatched()[join(site.root, folder)];
 
 const module = `virtual:content/${page.replace(".json", "")}`;
 const pageCode = async () => {
