@@ -249,6 +249,28 @@ test("a session that ends while somebody types is opened again, and what was typ
   await close();
 });
 
+test("the bar has room for the words of its buttons, whatever it says about saving", async () => {
+  const changes = Array.from({ length: 12 }, () => ({ what: "En la sección «Hola»: título", before: "", after: "" }));
+  const { page, close } = await open("?pagina=/", {
+    "GET _/yo": () => [200, ana],
+    "GET _/changes": () => [200, { groups: [{ title: "Inicio", changes }] }],
+    "POST _/change": () => [422, { message: "No se admite.", problems: [] }],
+  });
+  await page.frameLocator("iframe").locator("main h1").click();
+  await page.getByLabel("Título", { exact: true }).fill("Otro título");
+  await page.getByRole("button", { name: "Ir allí" }).waitFor();
+  await page.getByRole("button", { name: "Cambios (12)" }).waitFor();
+  const buttons = page.getByRole("region", { name: "Barra del editor" }).getByRole("button");
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const narrow = await buttons.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+    );
+    expect(narrow, `${width}`).toEqual([]);
+  }
+  await close();
+});
+
 test("a window says that somebody else has entered, and leaves what is typed", async () => {
   const message = "En este navegador entró Luis Pérez.";
   let hasLuis = false;
