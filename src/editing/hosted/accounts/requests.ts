@@ -15,5 +15,5 @@ export const keyResponse = <Response>() =>
 
 export const readInvitation = reader(
   object({ name: authorName, mail: short, role }),
-  "Escriba el nombre, el correo y el papel: redacta, publica o administra.",
+  "Escriba el nombre, sin los signos < y >, el correo y el papel: redacta, publica o administra.",
 );

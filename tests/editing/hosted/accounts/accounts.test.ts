@@ -339,8 +339,8 @@ describe("people", () => {
   test.each([
     [{ name: "Ana", mail: "ana", role: "redacta" }, "«ana» no es un correo. Escríbalo completo: ana@example.edu.co"],
     [{ name: "Ana", mail: "a@b.co, c@d.co", role: "redacta" }, "«a@b.co, c@d.co» no es un correo."],
-    [{ name: "Ana <a>", mail: "a@b.co", role: "redacta" }, "Escriba el nombre, el correo y el papel"],
-    [{ name: "Ana", mail: "a@b.co", role: "jefa" }, "Escriba el nombre, el correo y el papel"],
+    [{ name: "Ana <a>", mail: "a@b.co", role: "redacta" }, "Escriba el nombre, sin los signos < y >, el correo"],
+    [{ name: "Ana", mail: "a@b.co", role: "jefa" }, "Escriba el nombre, sin los signos < y >, el correo"],
     [
       { name: "Ana", mail: "JEFA@example.edu.co", role: "redacta" },
       "JEFA@example.edu.co ya está invitado: puede pedir un enlace en «Entrar». Si perdió su llave, retire antes a esa",

@@ -65,9 +65,9 @@ test("lists and removes people, whose sessions end at once, and tells the admini
 test.each([
   [
     ["invitar"],
-    "Escriba el nombre, el correo y el papel: redacta, publica o administra.\nAsí se escribe: invitar ana@",
+    "Escriba el nombre, sin los signos < y >, el correo y el papel: redacta, publica o administra.\nAsí se escribe: invitar ana@",
   ],
-  [["invitar", "ana@b.co", "Ana", "jefa"], "Escriba el nombre, el correo y el papel"],
+  [["invitar", "ana@b.co", "Ana", "jefa"], "Escriba el nombre, sin los signos < y >, el correo"],
   [["invitar", "ana", "Ana", "redacta"], "«ana» no es un correo."],
   [["retirar", "nadie@b.co"], "Nadie tiene el correo «nadie@b.co».\nAsí se escribe: retirar ana@example.edu.co"],
   [["retirar", "jefa@example.edu.co"], "jefa es la única persona que administra."],
