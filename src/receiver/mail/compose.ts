@@ -126,9 +126,12 @@ function shownToStranger(text: string): string {
   return shortened(line, shownLength);
 }
 
-/** No value of the sender may add a header, or fill the office's list of messages. */
+/**
+ * No value of the sender may add a header, or fill the office's list of messages. A mail program would decode what is
+ * between `=?` and `?=`.
+ */
 function subjectLine(text: string): string {
-  return shortened(oneLine(text), 200);
+  return shortened(oneLine(text).replaceAll("=?", "= ?"), 200);
 }
 
 function shortened(text: string, length: number): string {

@@ -163,4 +163,9 @@ describe("the notice", () => {
     expect(subject).toMatch(/^Nueva solicitud SOL-2026-000123-7KQ4M de Ana Bcc: b@y.co x+…$/);
     expect([...subject]).toHaveLength(200);
   });
+
+  test("has a subject in which mail programs decode nothing", () => {
+    const { subject } = composeNotice(form, receive, submission({ nombre: "=?utf-8?Q?=E2=80=AEoirartsinimda?=" }));
+    expect(subject).toMatch(/de = \?utf-8\?Q\?=E2=80=AEoirartsinimda\?=$/);
+  });
 });
