@@ -63,7 +63,8 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
     ...message,
     from,
     ...others,
-    ...(isAddress(replyTo) && { replyTo: { name: "", address: replyTo } }),
+    // An address such as «peña@…» needs a server with SMTPUTF8: the office gets the message without it.
+    ...(isAddress(replyTo) && /^\p{ASCII}+@/u.test(replyTo) && { replyTo: { name: "", address: replyTo } }),
     // Always the same for a message, so that mailboxes can recognise one that was sent twice.
     messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
   });

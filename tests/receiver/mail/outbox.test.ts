@@ -186,6 +186,14 @@ describe("values of the sender", () => {
   });
 });
 
+test("the notice names nobody to reply to whose address would not fit into its header", async () => {
+  await file(database, { data: { ...ana, correo: "peña@example.co" } });
+  await sendAll();
+  const notice = smtp.mails.find(({ envelope }) => envelope.rcptTo[0]?.address === "oficina@example.co");
+  expect(notice?.parsed.replyTo).toBeUndefined();
+  expect(notice?.parsed.text).toContain("peña@example.co");
+});
+
 describe("the warning that an answer is due", () => {
   const warning = async () => {
     await file(database, { data: ana });
