@@ -19,7 +19,7 @@ const lexemes = new RegExp(
   [
     String.raw`[ \t\r\n{}[\]:,]+`,
     String.raw`(?<space>[\s\u200B]+)`,
-    String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#[ \t][^\r\n]*)`,
+    String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?<endless>$))|<!--[\s\S]*?(?:-->|$)|#[ \t][^\r\n]*)`,
     String.raw`(?<bracket>\((?<=[:[,]\s*\()(?=\s*["{[\d])|\)(?<=["\d}\]]\s*\))(?=\s*[,}\]]))`,
     String.raw`(?<=["\d\w\]}][ \t]*)(?<sign>=(?=[ \t]*${quote}|[ \t]*[-\d[{tf])|;(?=\s*(?:[\r\n"}\]]|$)))`,
     String.raw`"(?:[^"\\\r\n]|\\.)*"(?![\p{L}\p{N}])`,
@@ -55,10 +55,10 @@ function wrongLexeme(raw: string, offset: number, groups: Record<string, string 
   };
   if (groups.space) {
     const isMark = offset === 0 && raw.startsWith("\uFEFF");
-    if (isMark) return corrected(messages.byteOrderMark, raw.slice(1), blank(raw));
+    if (isMark) return corrected(messages.byteOrderMark, raw.replaceAll("\uFEFF", ""), blank(raw));
     return corrected(messages.oddSpace, " ".repeat(raw.length), blank(raw));
   }
-  if (groups.comment) return { mask: blank(raw), text: messages.comment };
+  if (groups.comment) return { mask: blank(raw), text: messages.comment, guessed: groups.endless !== undefined };
   if (groups.sign || groups.bracket) {
     const [right = "", name = ""] = rightSigns[raw] ?? [];
     return corrected(messages.wrongSign({ raw, right, name }), right);

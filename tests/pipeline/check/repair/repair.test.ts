@@ -30,6 +30,7 @@ test("does not change a valid site", () => {
 
 test.for<[string, string]>([
   ["a byte order mark", `\uFEFF${valid}`],
+  ["two byte order marks", `\uFEFF\uFEFF${valid}`],
   ["a trailing comma in an object", valid.replace('“hola”" }', '“hola”", }')],
   ["a trailing comma in a list", valid.replace("} ]", "}, ]")],
   ["curly quotes", valid.replace('"title":   "Inicio"', "“title”:   “Inicio”")],

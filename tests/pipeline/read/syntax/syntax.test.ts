@@ -259,6 +259,16 @@ test("reports a comment", () => {
   `);
 });
 
+test("reports a comment without an end, and not what it hides", () => {
+  expect(typed('"path"', '/* la portada\n  "path"')).toMatchInlineSnapshot(`
+    "
+    error comment content/pages/inicio.json:3:3
+      Hay un comentario: estos archivos no los admiten.
+      Bórrelo entero, con sus signos.
+    "
+  `);
+});
+
 test("reports a missing brace where it should close", () => {
   expect(typed('"Bienestar" }', '"Bienestar"')).toMatchInlineSnapshot(`
     "
