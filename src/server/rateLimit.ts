@@ -26,8 +26,8 @@ export function createRateLimit(limit: number, period = 60_000, keys = 10_000) {
 export function networkOf(address: string): string {
   const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
   if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
-  const [first, last] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const [head = "", tail = ""] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
+  const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
   const zeros = Array<string>(8 - first.length - last.length).fill("0");
-  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(":");
+  return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }
