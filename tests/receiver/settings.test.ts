@@ -24,7 +24,7 @@ test("needs no configuration", () => {
 
 test("reads every setting", () => {
   const env = {
-    PORT: "3000",
+    PORT: "65535",
     HOST: "0.0.0.0",
     DATA: "/var/lib/bienestar",
     DATABASE_URL: "postgres://ana:clave@localhost/bienestar",
@@ -40,7 +40,7 @@ test("reads every setting", () => {
     SECONDS_TO_FILL: "0",
   };
   expect(readSettings(env, program)).toEqual({
-    port: 3000,
+    port: 65_535,
     host: "0.0.0.0",
     data: "/var/lib/bienestar",
     databaseUrl: "postgres://ana:clave@localhost/bienestar",
@@ -65,8 +65,10 @@ describe("a wrong value", () => {
   test.each([
     ["PORT", "abc"],
     ["PORT", "65536"],
+    ["PORT", "80.5"],
     ["PORT", "-1"],
     ["PROXIES", "dos"],
+    ["PROXIES", "10"],
     // Every post would be refused.
     ["POSTS_PER_MINUTE", "0"],
     ["POSTS_AT_ONCE", "0"],
@@ -98,8 +100,8 @@ describe("a wrong value", () => {
     expect(() => readSettings({ PORT: "x", PROXIES: "y" }, program)).toThrow(/PORT=x .*\nPROXIES=y /);
   });
 
-  test("is not repeated if it may contain a password", () => {
-    expect(() => readSettings({ DATABASE_URL: "mysql://ana:secreta@localhost" }, program)).toThrow(/^(?!.*secreta)/s);
+  test.each(["DATABASE_URL", "SMTP_URL"])("is not repeated if it may contain a password: %s", (name) => {
+    expect(() => readSettings({ [name]: "mysql://ana:secreta@localhost" }, program)).toThrow(/^(?!.*secreta)/s);
   });
 });
 
@@ -109,6 +111,8 @@ describe("a misspelt name", () => {
     ["DATABSE_URL", "DATABASE_URL"],
     ["database_url", "DATABASE_URL"],
     ["MAIL_OFICE", "MAIL_OFFICE"],
+    ["POST_PER_MINUT", "POSTS_PER_MINUTE"],
+    ["ORIGIN", "ORIGINS"],
     ["data", "DATA"],
   ])("%s is reported, whose setting would be left out", (name, meant) => {
     expect(() => readSettings({ [name]: "x" }, program)).toThrow(
@@ -128,6 +132,10 @@ test.each([
   [{ MAIL_OFFICE: "a@b.co", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
 ])("mail needs a server and a sender: %j", (env, missing) => {
   expect(() => readSettings(env, program)).toThrow(`Para enviar correo falta ${missing}`);
+});
+
+test("needs no file", () => {
+  expect(() => loadSettingsFile("no-existe.env")).not.toThrow();
 });
 
 test("a file that cannot be read is not called missing", () => {

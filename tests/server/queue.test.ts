@@ -2,18 +2,21 @@ import { describe, expect, test } from "vitest";
 import { createQueue } from "../../src/server/queue.ts";
 
 describe("the queue", () => {
-  test("runs as many tasks at once as it may, and all of them", async () => {
+  test("runs as many tasks at once as it may, in order and all of them, also after it was empty", async () => {
     const queue = createQueue(2);
+    const started: number[] = [];
     let running = 0;
     let most = 0;
-    const task = async () => {
+    const task = async (number: number) => {
+      started.push(number);
       running += 1;
       most = Math.max(most, running);
       await new Promise(setImmediate);
       running -= 1;
     };
-    await Promise.all(Array.from({ length: 7 }, () => queue(task)));
-    expect([most, running]).toEqual([2, 0]);
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    for (const _ of ["once", "again"]) await Promise.all(numbers.map((number) => queue(() => task(number))));
+    expect([most, running, started]).toEqual([2, 0, [...numbers, ...numbers]]);
   });
 
   test("goes on after a task that fails", async () => {

@@ -27,11 +27,20 @@ describe("the rate limit", () => {
     expect(["a", "b", "c"].map((key) => rate(key, 0))).toEqual([0, 0, 0]);
     expect(["c", "b", "a"].map((key) => rate(key, 1) > 0)).toEqual([true, true, false]);
   });
+
+  test("takes a key whose period began again for a new one", () => {
+    const rate = createRateLimit(1, 60_000, 2);
+    rate("a", 0);
+    rate("b", 1);
+    for (const key of ["a", "c"]) rate(key, 60_000);
+    expect(rate("a", 60_000)).toBe(60);
+  });
 });
 
 test.each([
   ["10.0.0.1", "10.0.0.1"],
   ["::ffff:10.0.0.1", "10.0.0.1"],
+  ["::FFFF:10.0.0.1", "10.0.0.1"],
   ["2800:484:a:b:1:2:3:4", "2800:484:a:b"],
   ["2800:484:A:b::1", "2800:484:a:b"],
   ["2800::1", "2800:0:0:0"],
