@@ -71,11 +71,6 @@ export const readMarks = memoizeForTexts((text): Marked => {
   return { runs: runsOf(nodes, source), mistakes: [...tripleMarks(source), ...mistakesIn(nodes, source)] };
 });
 
-/** Whether the text differs from what visitors see. */
-export function hasMarks(text: string): boolean {
-  return readMarks(text).runs[0] !== text;
-}
-
 /** Neighbouring strings are joined. */
 function runsOf(nodes: Inline[], source: string): Run[] {
   const runs: Run[] = [];

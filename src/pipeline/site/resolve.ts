@@ -3,7 +3,6 @@
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { withHoursIn } from "../../engine/hours.ts";
 import { locale as generalLocale } from "../../engine/locale.ts";
-import { hasMarks } from "../../engine/marks.ts";
 import { memoizeForTexts } from "../../engine/memoizeFor.ts";
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
@@ -74,10 +73,9 @@ export function resolveSite(file: Document<SiteFile>, replacements: Omit<Replace
   };
 }
 
-/** Replaces each part, the inner ones first. Links inside texts are no values of the file. */
+/** Replaces each part, the inner ones first. Links inside texts are replaced with their text. */
 function resolve({ value, parts }: Document<object>, replacements: Replacements): unknown {
-  const ownParts = parts.filter(({ mark }) => !mark);
-  const partsAt = groupedBy(ownParts, ({ path }) => pathKey(path));
+  const partsAt = groupedBy(parts, ({ path }) => pathKey(path));
   return rebuild(value, (copy, path) => {
     const own = partsAt.get(pathKey(path)) ?? [];
     if (typeof copy === "string") return resolveText(copy, path, new Set(own.map(({ type }) => type)), replacements);
@@ -98,7 +96,7 @@ function resolveText(text: string, path: Path, types: Set<Part["type"]>, replace
   const { marker } = replacements;
   const isMarked = marker && (types.has("text") || types.has("rich"));
   const mark = (run: string) => (isMarked ? marker.text(run, path) : run);
-  if (!types.has("rich") || !hasMarks(text)) return mark(text);
+  if (!types.has("rich")) return mark(text);
   const linkOf = (file: LinkFile) => {
     const link = resolveLink(file, replacements);
     return { ...link, label: mark(link.label) };
