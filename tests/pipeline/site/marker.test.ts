@@ -13,6 +13,7 @@ import { searchPages } from "../../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { EventsSection, FormSchema } from "../../../src/types.gen.ts";
 import { siteRoot } from "../../roots.ts";
+import { page } from "../check/fixture.ts";
 
 /** The site with a page for each example of a section type that it can have. */
 async function siteWithExamples() {
@@ -89,6 +90,25 @@ test("has a mark of every text, picture and section of the site file and the pag
 test("does not change while the server runs, but where a file does", async () => {
   const again = await takeSnapshot(read(files), true, places.markerOf);
   expect(again.marked?.pages.get("content/pages/inicio.json")).toBe(marked?.pages.get("content/pages/inicio.json"));
+});
+
+test("a form that was saved has its new texts", async () => {
+  const path = "schemas/forms/pqrs.schema.json";
+  const form = { ...JSON.parse(String(files.get(path))), title: "Título nuevo" };
+  const saved = await takeSnapshot(read(new Map([...files, [path, JSON.stringify(form)]])), true, places.markerOf);
+  expect(unmarked(saved.marked?.forms.get(path)?.title ?? "")).toBe("Título nuevo");
+});
+
+test("a text that is only a link has the mark of its label, and a card those of its values", async () => {
+  const sections = [
+    { type: "text", title: "Ayuda", paragraphs: ["[Escribe](/)"] },
+    { type: "cards", each: { text: "{sport}" }, cards: [{ title: "A", values: { sport: "Ajedrez" } }] },
+  ];
+  const path = "content/pages/otra.json";
+  const own = createPlaces();
+  await takeSnapshot(read(new Map([...files, [path, JSON.stringify(page("/otra", ...sections))]])), true, own.markerOf);
+  const pointers = own.list.filter(({ file }) => file === path).map(({ pointer }) => pointer);
+  expect(pointers).toEqual(expect.arrayContaining(["/sections/1/paragraphs/0", "/sections/2/cards/0/values/sport"]));
 });
 
 test("marks the texts of a form, and nothing that validates", async () => {
