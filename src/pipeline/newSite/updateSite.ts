@@ -64,12 +64,9 @@ const planFile = (root: string) => join(root, stagingPath, "plan.json");
 
 /** What the update has to do, and which files it would take away that are not as the old version had them. */
 async function compare(root: string, old: Manifest | undefined, next: Manifest) {
-  // Without a manifest, everything beside the new files may be of the old version, or of the site's owners.
-  const isKnown = new Set(Object.keys(next.files).map((path) => path.split("/")[0]));
-  const before = old
-    ? // Until 2026-11-28 programs listed all files of their folder.
-      Object.keys(old.files).filter(isOfProgram)
-    : (await programFilesIn(root)).filter((path) => path.includes("/") && isKnown.has(path.split("/")[0]));
+  // Until 2026-11-28 programs listed all files of their folder. Without a manifest, everything beside the new files may be
+  // of the old version, or of the site's owners.
+  const before = old ? Object.keys(old.files).filter(isOfProgram) : await programFilesIn(root);
   const current = new Map<string, string | undefined>();
   for (const path of new Set([...before, ...Object.keys(next.files)])) current.set(path, fileHash(inSite(root, path)));
   const put = Object.keys(next.files).filter((path) => current.get(path) !== next.files[path]);
