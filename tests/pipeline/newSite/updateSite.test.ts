@@ -28,6 +28,11 @@ function write(path: string, text: string) {
   writeFileSync(join(site, path), text);
 }
 
+const hashOf = (path: string) =>
+  createHash("sha256")
+    .update(read(path) ?? "")
+    .digest("hex");
+
 /** Makes the site one of an older version: that had `src/vieja.ts`, another `src/main.tsx`, and no `src/types.gen.ts`. */
 function makeOlder() {
   write("src/vieja.ts", "vieja");
@@ -38,11 +43,11 @@ function makeOlder() {
   // Programs listed all files of their folder.
   write("recibir.env", "SMTP_URL=clave");
   for (const path of ["src/vieja.ts", "src/main.tsx", "recibir.env"]) {
-    manifest.files[path] = createHash("sha256")
-      .update(read(path) ?? "")
-      .digest("hex");
+    manifest.files[path] = hashOf(path);
   }
   delete manifest.files["src/types.gen.ts"];
+  // The owners have already deleted it.
+  manifest.files["src/borrada.ts"] = "";
   write(manifestPath, JSON.stringify(manifest));
 }
 
@@ -114,6 +119,21 @@ test("interrupted before its plan is written it has changed nothing; afterwards 
   await updateSite(site);
   expect([read("src/otra.ts"), read("src/vieja.ts")]).toEqual(["puesta", undefined]);
   expect(read("src/types.gen.ts")).toBe(readFileSync("src/types.gen.ts", "utf8"));
+});
+
+test("an update that was interrupted is completed before the files are compared with those of a newer program", async () => {
+  makeOlder();
+  write("src/main.tsx", "intermedia");
+  const manifest = JSON.parse(read(manifestPath) ?? "");
+  manifest.files["src/main.tsx"] = hashOf("src/main.tsx");
+  write(`.actualizacion/${manifestPath}`, JSON.stringify(manifest));
+  write(".actualizacion/plan.json", JSON.stringify({ put: ["src/main.tsx", manifestPath], remove: [] }));
+  expect((await updateSite(site)).put).toEqual(["src/main.tsx", "src/types.gen.ts"]);
+});
+
+test("puts back a file of the program that somebody has deleted", async () => {
+  rmSync(join(site, "src/main.tsx"));
+  expect(await updateSite(site)).toMatchObject({ put: ["src/main.tsx"], remove: [] });
 });
 
 test("explains that a folder without a site, or one that leads into this one, cannot be updated", async () => {
