@@ -66,6 +66,14 @@ test("trap 5: the logo, which is made after the other texts, has the mark of its
   expect(found.map((number) => places.list[number]?.file)).toEqual(["content/site.json"]);
 });
 
+test("a logo that no file declares has the name of the institution, without a mark", async () => {
+  const path = "content/site.json";
+  const { header, ...rest } = JSON.parse(String(files.get(path)));
+  const content = JSON.stringify({ ...rest, header: { ...header, logo: undefined } });
+  const one = await takeSnapshot(read(new Map([...files, [path, content]])), true, places.markerOf);
+  expect(one.marked?.site.header.logo.alt).toBe(rest.institution.name);
+});
+
 /** Only the search has the synonyms, only the documents of a build have the description. */
 const unseen = /^\/(synonyms\/\d+|institution\/description)$/;
 

@@ -204,6 +204,26 @@ test.each([
   expect(after).not.toBe(before);
 });
 
+test("a logo that is declared anew replaces the one before", async () => {
+  const shown = ["graduation-cap", "bank"].map(async (drawing) => {
+    const header = { ...siteFile.header, logo: { ...siteFile.header.logo, drawing } };
+    return (await takeSnapshot(read(site({ [sitePath]: { ...siteFile, header } })))).site.header.logo.src;
+  });
+  const [before, after] = await Promise.all(shown);
+  expect(after).not.toBe(before);
+});
+
+test("illustrations and the logo have the colours of the site", async () => {
+  const theme = { main: "#7a1f3d", accent: "#f6b929" };
+  const drawn = { type: "cards", cards: [{ title: "A", picture: { drawing: "trophy", ground: "main" } }] };
+  const shown = [siteFile, { ...siteFile, theme }].map(async (content) => {
+    const snapshot = await takeSnapshot(read(site({ [sitePath]: content, [home]: page("/", drawn) })));
+    return [JSON.stringify(snapshot.pages.get(home)), snapshot.site.header.logo.src];
+  });
+  const [usual = [], own = []] = await Promise.all(shown);
+  expect(own.filter((each) => usual.includes(each))).toEqual([]);
+});
+
 test("lists the forms of a page, also those inside other sections and shared sections", async () => {
   const form = { type: "form", form: "carta" };
   const shared = {
