@@ -67,6 +67,13 @@ test("has a colour for the browser's bars in each scheme", () => {
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">');
 });
 
+test("requests the font at once, has the tags of its page in its head, and in its body what the site's script asks for", () => {
+  const [head = "", body = ""] = htmlOf(page, own, parts).split("</head>");
+  expect(head).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="./assets/a.woff2">');
+  expect(head).toContain("<meta name=x>");
+  expect(body).toContain('<div id="root" data-path="/a/b" data-minute="29000000">');
+});
+
 test("escapes title and description", () => {
   const html = htmlOf(page, own, parts);
   expect(html).toContain("<title>A &amp; B: $1, $&amp;</title>");
@@ -77,6 +84,8 @@ test.each([
   ["#/", "./"],
   ["#/a", "a/"],
   ["#/a/b", "a/b/"],
+  ["#/#horario", "./#horario"],
+  ["#/a#horario", "a/#horario"],
   // No page: the site's script shows that.
   ["#/nada", "#/nada"],
   ["#contenido", "a/b/#contenido"],
@@ -94,6 +103,7 @@ test("requests the first picture at once, except in the landing, whose markup ev
   const html = '<img loading="lazy" fetchPriority="high"/><img loading="lazy" fetchPriority="auto"/>';
   expect(htmlOf({ ...page, html }, own, parts).match(/loading="lazy"/g)).toHaveLength(1);
   expect(htmlOf({ ...page, html, path: "/" }, own, parts).match(/loading="lazy"/g)).toHaveLength(2);
+  expect(String(markupModule({ ...page, html }, [], "2026").source).match(/loading="lazy"/g)).toHaveLength(1);
 });
 
 test("has a text in place of each form, which the module with the markup lacks, and both have the year of the build", () => {
