@@ -1,11 +1,16 @@
 // What the modules of a site have of its content.
 import { expect, test } from "vitest";
+import { createPlaces } from "../../../src/editing/places.ts";
+import { hasMark } from "../../../src/edits/marks.ts";
 import { emitVirtual } from "../../../src/pipeline/publish/emit.ts";
+import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
-import { site, siteFile } from "../check/fixture.ts";
+import { formFile, page, site, siteFile, siteWithForm } from "../check/fixture.ts";
 
 const visitor = { live: undefined, src: "/src" };
+const editing = { live: "/src/live/live.ts", src: "/src" };
+const prerendering = { ...visitor, prerenders: true };
 
 async function emitted(module: string, parts: object = {}, sources: Parameters<typeof emitVirtual>[2] = visitor) {
   const files = site({ "content/site.json": { ...siteFile, ...parts } });
@@ -38,7 +43,6 @@ test("the colours have those of each area, and the word for what is still to com
 });
 
 test("while editing, banners can be added, and a form can get any rule", async () => {
-  const editing = { live: "/src/live/live.ts", src: "/src" };
   expect(await emitted("banners", {}, editing)).toContain("Banners.tsx");
   const words = { ...siteFile.words, rules: { uniqueItems: "Sin repetir" } };
   expect(await emitted("form-messages", { words })).not.toContain("Sin repetir");
@@ -48,4 +52,40 @@ test("while editing, banners can be added, and a form can get any rule", async (
 test("what is searched, and found nothing, has the advice of the site", async () => {
   const searchHelp = { text: "Pregunte en la oficina." };
   expect(await emitted("search", { searchHelp })).toContain('"help":{"text":"Pregunte en la oficina."}');
+});
+
+test("the code of a page imports only the section types that the landing lacks, and has what was saved last", async () => {
+  const codes = ["Antes", "Después"].map(async (title) => {
+    const salud = page("/salud", { type: "text", title, paragraphs: ["Un texto."] });
+    const snapshot = await takeSnapshot(read(site({ "content/pages/salud.json": salud })));
+    return emitVirtual(moduleId("content/pages/salud.json"), snapshot, visitor);
+  });
+  const [before, after] = await Promise.all(codes);
+  expect([before, after]).toEqual([expect.stringContaining('"Antes"'), expect.stringContaining('"Después"')]);
+  expect(after).toMatch(/\/sections\/text\/(?![\s\S]*\/sections\/hero\/)/);
+});
+
+test("a page with a form loads it, and in a build the style of its prerendered markup", async () => {
+  const snapshot = await takeSnapshot(read(siteWithForm()));
+  const [built, edited] = [visitor, editing].map((sources) =>
+    emitVirtual(moduleId("content/pages/inicio.json"), snapshot, sources),
+  );
+  expect(await built).toMatch(/prerendered\.css[\s\S]*loadForms\(\["carta"\]\)/);
+  expect(await edited).not.toContain("prerendered.css");
+});
+
+test("the pages are rendered with all section types, and from their values", async () => {
+  for (const sources of [prerendering, editing])
+    expect(await emitted("sections", {}, sources)).toBe('export { default } from "/src/sections/all.ts";');
+  expect(await emitted("sections")).toMatch(/^import \{ Hero \}/);
+  expect(await emitted("routes", {}, prerendering)).toBe("export default [];");
+});
+
+test("pages, forms and banners have the marks of the editor that is open", async () => {
+  const banners = [{ title: "Aviso", text: "No hay atención." }];
+  const files = siteWithForm({}, { "content/site.json": { ...siteFile, banners } });
+  const snapshot = await takeSnapshot(read(files), true, createPlaces().markerOf);
+  const modules = [moduleId("content/pages/inicio.json"), moduleId(formFile), "virtual:banner-list", "virtual:site"];
+  for (const module of modules)
+    expect(hasMark(String(await emitVirtual(module, snapshot, editing))), module).toBe(true);
 });

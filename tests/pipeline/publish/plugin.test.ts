@@ -1,11 +1,12 @@
 // The site when it is loaded first: a build renders the pages and then writes the browser's files, both from one version.
 import { expect, test } from "vitest";
+import { createPlaces } from "../../../src/editing/places.ts";
 import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
 import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
 import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
 import { copyOfSite } from "../../browser/site.ts";
-import { repository } from "../../roots.ts";
+import { repository, siteRoot } from "../../roots.ts";
 
 const home = "content/pages/inicio.json";
 
@@ -47,4 +48,13 @@ test("a site that begins with an error is refused with what to do, and not with 
     message: expect.stringMatching(/^error {2}content\/site\.json:1:1 .*está vacío/),
   });
   await site.remove();
+});
+
+test("only a site that is edited has the marks of the editor", async () => {
+  const snapshots = [undefined, "live.ts"].map((live) => {
+    const site = new CurrentSite(siteRoot, { live, src: "src" });
+    site.markerOf = createPlaces().markerOf;
+    return site.load();
+  });
+  expect((await Promise.all(snapshots)).map(({ marked }) => marked !== undefined)).toEqual([false, true]);
 });

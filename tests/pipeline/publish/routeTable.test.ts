@@ -71,10 +71,12 @@ function snapshotWith(paths: string[], forms: string[], menu: object[] = []): Sn
   return { site: { menu }, pages: new Map(pages) } as unknown as Snapshot;
 }
 
-test("the first script lists the landing, then the pages with a form and those of the menu, at most 200", () => {
+test("the first script lists the landing, then the pages with a form and those that the landing and the menu link, at most 200", () => {
   const menu = [{ label: "C", route: "/c#horario" }];
   const snapshot = snapshotWith(["/a", "/b", "/c", "/"], ["/a"], menu);
   expect(listedPages(snapshot).map(([path]) => path)).toEqual(["/", "/a", "/c"]);
+  Object.assign(snapshot.pages.get("/")?.page ?? {}, { sections: [{ actions: [{ route: "/b" }] }] });
+  expect(listedPages(snapshot).map(([path]) => path)).toEqual(["/", "/a", "/b", "/c"]);
   const many = Array.from({ length: 250 }, (_, number) => `/${number}`);
   expect(listedPages(snapshotWith([...many, "/"], many))).toHaveLength(200);
 });
