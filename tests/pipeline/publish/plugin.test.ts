@@ -5,6 +5,7 @@ import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
 import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
 import { moduleId } from "../../../src/pipeline/publish/moduleCode.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { repository, siteRoot } from "../../roots.ts";
 
@@ -57,4 +58,33 @@ test("only a site that is edited has the marks of the editor", async () => {
     return site.load();
   });
   expect((await Promise.all(snapshots)).map(({ marked }) => marked !== undefined)).toEqual([false, true]);
+});
+
+test("shows an earlier version until the site is read again", async () => {
+  const site = new CurrentSite(siteRoot, { live: "live.ts", src: "src" });
+  const titles: unknown[] = [];
+  site.update = async () => {
+    const { snapshot } = await site.read();
+    titles.push(snapshot?.pages.get(home)?.page.title);
+  };
+  const files = new Map(await readFiles(siteRoot));
+  const title = JSON.parse(String(files.get(home))).title;
+  files.set(home, String(files.get(home)).replace(/"title": ".*?"/, '"title": "Antes"'));
+  await site.show(files);
+  await site.show(files);
+  await site.refresh();
+  expect(titles).toEqual(["Antes", title]);
+});
+
+test("updates the site once at a time, and says so after each", async () => {
+  const site = new CurrentSite(siteRoot, { live: "live.ts", src: "src" });
+  const done: string[] = [];
+  site.update = async () => {
+    done.push("begins");
+    await new Promise(setImmediate);
+    done.push("ends");
+  };
+  site.onRefresh(() => done.push("said"));
+  await Promise.all([site.requestUpdate(), site.requestUpdate()]);
+  expect(done).toEqual(["begins", "ends", "said", "begins", "ends", "said"]);
 });
