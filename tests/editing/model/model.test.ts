@@ -162,6 +162,19 @@ test("a page and a form that cannot be read have the names of their files", asyn
   expect(titles).toEqual(["cultura (con un error)", "login (con un error)"]);
 });
 
+test("has the files of its page: that of the page, the site's, and the forms that the page shows", () => {
+  const filesOf = (name: string) => {
+    const model = present(models.find(({ page }) => page === `content/pages/${name}.json`));
+    return Object.keys(model.files);
+  };
+  expect(filesOf("deportes")).toEqual(["content/pages/deportes.json", "content/site.json"]);
+  expect(filesOf("login")).toEqual([
+    "content/pages/login.json",
+    "content/site.json",
+    "schemas/forms/login.schema.json",
+  ]);
+});
+
 test("tells on how many pages a shared section is seen", () => {
   const [{ files }] = models as [(typeof models)[number]];
   expect(files["content/site.json"]?.seenOn).toEqual({ "/shared/acompanamiento": expect.any(Number) });
