@@ -175,6 +175,12 @@ test("has the files of its page: that of the page, the site's, and the forms tha
   ]);
 });
 
+test("names the page that shows each form, and the texts of examples", () => {
+  const [{ forms, exampleTexts }] = models as [(typeof models)[number]];
+  expect(forms.find(({ file }) => /login/.test(file))?.page).toBe("content/pages/login.json");
+  expect(exampleTexts).not.toEqual([]);
+});
+
 test("tells on how many pages a shared section is seen", () => {
   const [{ files }] = models as [(typeof models)[number]];
   expect(files["content/site.json"]?.seenOn).toEqual({ "/shared/acompanamiento": expect.any(Number) });

@@ -43,6 +43,10 @@ test("all are named by their titles, in the order of the alphabet, and without a
   ]);
 });
 
+test("the pages are listed by their titles, in the same order", () => {
+  expect(present(model).pages.map(({ title }) => title)[0]).toBe("Ágora");
+});
+
 test("a document has its size", () => {
   expect(present(model).choices.document).toEqual([{ value: "reglamento.pdf", label: "reglamento.pdf · 2 KB" }]);
 });

@@ -82,7 +82,7 @@ test("numbers and days are those of the country of the site", async () => {
   const from = "2027-01-01";
   const begins = Date.parse("2026-12-31T23:00Z") / 60_000;
   const banners = [{ title: "Aviso", text: "No hay atención.", from }];
-  const site = { ...siteFile, locale: "en-US", decimal: ",", zone: "Europe/Madrid", banners };
+  const site = { ...siteFile, decimal: ".", zone: "Europe/Madrid", banners };
   const files = siteWithForm(
     {},
     {
@@ -98,7 +98,7 @@ test("numbers and days are those of the country of the site", async () => {
   expect(snapshot.site.banners).toMatchObject([{ from: begins }]);
   expect(snapshot.pages.get(home)?.page.sections.slice(1)).toEqual([
     { type: "timed", from: begins, section: help },
-    { type: "timed", section: { type: "cards", cards: [{ title: "A", from: begins, text: "3,5 12.345" }] } },
+    { type: "timed", section: { type: "cards", cards: [{ title: "A", from: begins, text: "3.5 12,345" }] } },
   ]);
 });
 
