@@ -62,7 +62,8 @@ test("the code of a page imports only the section types that the landing lacks, 
   });
   const [before, after] = await Promise.all(codes);
   expect([before, after]).toEqual([expect.stringContaining('"Antes"'), expect.stringContaining('"Después"')]);
-  expect(after).toMatch(/\/sections\/text\/(?![\s\S]*\/sections\/hero\/)/);
+  expect(after).toContain("/sections/text/");
+  expect(after).not.toContain("/sections/hero/");
 });
 
 test("a page with a form loads it, and in a build the style of its prerendered markup", async () => {
