@@ -49,7 +49,7 @@ test("while editing, banners can be added, and a form can get any rule", async (
   expect(await emitted("form-messages", { words }, editing)).toContain("Sin repetir");
 });
 
-test("what is searched, and found nothing, has the advice of the site", async () => {
+test("a search that finds nothing gives the advice of the site", async () => {
   const searchHelp = { text: "Pregunte en la oficina." };
   expect(await emitted("search", { searchHelp })).toContain('"help":{"text":"Pregunte en la oficina."}');
 });
@@ -82,7 +82,7 @@ test("the pages are rendered with all section types, and from their values", asy
   expect(await emitted("routes", {}, prerendering)).toBe("export default [];");
 });
 
-test("pages, forms and banners have the marks of the editor that is open", async () => {
+test("while the editor is open, pages, forms, banners and the frame of the site have its marks", async () => {
   const banners = [{ title: "Aviso", text: "No hay atención." }];
   const files = siteWithForm({}, { "content/site.json": { ...siteFile, banners } });
   const snapshot = await takeSnapshot(read(files), true, createPlaces().markerOf);

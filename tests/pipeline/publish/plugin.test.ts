@@ -76,7 +76,7 @@ test("shows an earlier version until the site is read again", async () => {
   expect(titles).toEqual(["Antes", title]);
 });
 
-test("updates the site once at a time, and says so after each", async () => {
+test("makes one update at a time, and tells its listeners after each", async () => {
   const site = new CurrentSite(siteRoot, { live: "live.ts", src: "src" });
   const done: string[] = [];
   site.update = async () => {

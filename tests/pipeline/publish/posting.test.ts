@@ -1,4 +1,5 @@
-// What hosts and browsers are told to allow and to keep. Forms that are posted: what the visitor's modules contain, and which addresses the site may connect to.
+// What hosts and browsers are told to allow and to keep. Of forms that are posted: what the visitor's modules contain, and
+// which addresses the site may connect to.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { cacheControl } from "../../../src/engine/cacheControl.ts";
