@@ -49,7 +49,9 @@ export async function updateSite(folder: string, replaces = false): Promise<Upda
   const [old, next] = [await readManifest(root), await programManifest()];
   const { put, remove, changed } = await compare(root, old, next);
   if (changed.length > 0 && !replaces) throw new WrongFolder(explain(folder, changed, old));
-  for (const path of [stagingPath, replacedPath]) await rm(join(root, path), { recursive: true, force: true });
+  // What the last update replaced stays if this one replaces nothing.
+  const outdated = put.length + remove.length > 0 ? [stagingPath, replacedPath] : [stagingPath];
+  for (const path of outdated) await rm(join(root, path), { recursive: true, force: true });
   await mkdir(join(root, stagingPath));
   await copyProgram(put, join(root, stagingPath));
   const name = await packageName(root);

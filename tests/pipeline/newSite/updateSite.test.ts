@@ -89,6 +89,9 @@ test("refuses to replace what was changed in the site, until it is told to, and 
   expect([read("src/vieja.ts"), read("src/main.tsx")]).toEqual(["cambiada", "antes"]);
   await updateSite(site, true);
   expect([read("src/vieja.ts"), read(".anterior/src/vieja.ts")]).toEqual([undefined, "cambiada"]);
+  // One that replaces nothing keeps it.
+  await updateSite(site);
+  expect(read(".anterior/src/vieja.ts")).toBe("cambiada");
 });
 
 test("asks before it takes anything from a site that does not say what is the program's", async () => {
