@@ -8,6 +8,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { siteLocale } from "./src/pipeline/publish/locale.ts";
 import { content } from "./src/pipeline/publish/plugin.ts";
 import { prerendered } from "./src/pipeline/publish/prerender.ts";
+import { sourceAt } from "./src/pipeline/publish/source.ts";
 
 /**
  * Leaves out of the build what the site does not use of the package: warnings for developers (it exports only its
@@ -42,7 +43,7 @@ const preloadHelper: Plugin = {
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper/ },
-    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(source("live/preload.ts"))}`,
+    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(sourceAt("live/preload.ts"))}`,
   },
 };
 
@@ -65,21 +66,19 @@ const componentStyles: Plugin = {
   transform: { filter: { id: /\/src\/(?!live\/|styles\/).*\.module\.css$/ }, handler: componentStyle },
 };
 
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-
 /** Parts of rjsf that our forms do not use (32, 7, 8 and 1 kB gz), or that do what they must not. */
 const replacedParts = [
-  { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
-  { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
-  { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
-  { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
-  { find: /^(\.\.?\/)+deepEquals\.js$/, replacement: source("forms/rjsf/deepEquals.ts") },
+  { find: /^markdown-to-jsx(\/.*)?$/, replacement: sourceAt("forms/rjsf/plainText.tsx") },
+  { find: /^fast-uri$/, replacement: sourceAt("forms/rjsf/localReferences.ts") },
+  { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: sourceAt("forms/rjsf/defaultRegistry.ts") },
+  { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: sourceAt("forms/rjsf/unused.ts") },
+  { find: /^(\.\.?\/)+deepEquals\.js$/, replacement: sourceAt("forms/rjsf/deepEquals.ts") },
   // They choose for the visitor.
-  { find: /^(\.\.?\/)+getDefaultFormState\.js$/, replacement: source("forms/rjsf/defaultFormState.ts") },
-  { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
-  { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
+  { find: /^(\.\.?\/)+getDefaultFormState\.js$/, replacement: sourceAt("forms/rjsf/defaultFormState.ts") },
+  { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: sourceAt("forms/rjsf/matchingBranch.ts") },
+  { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: sourceAt("forms/rjsf/mergeSchemas.ts") },
   // It loses data.
-  { find: /^(\.\.?\/)+sanitizeDataForNewSchema\.js$/, replacement: source("forms/rjsf/sanitizeData.ts") },
+  { find: /^(\.\.?\/)+sanitizeDataForNewSchema\.js$/, replacement: sourceAt("forms/rjsf/sanitizeData.ts") },
 ];
 
 /** The development server bundles packages without the aliases of their relative paths. */
@@ -225,7 +224,7 @@ const browserTests = {
 async function editorPlugin({ command, mode, isPreview }: ConfigEnv): Promise<Plugin[]> {
   if (command !== "serve" || isPreview || mode === "test") return [];
   const { module } = await runnerImport<typeof import("./src/editing/local/editor.ts")>(
-    source("editing/local/editor.ts"),
+    sourceAt("editing/local/editor.ts"),
   );
   return [module.editor()];
 }

@@ -1,11 +1,10 @@
 // The build of the preview's engine: the site's code without its content, which the hosted editor serves beside it.
 import type { EnvironmentOptions, Plugin } from "vite";
+import { sourceAt } from "../../pipeline/publish/source.ts";
 import { addressInPreview, engineEntries, importedPackages } from "../hosted/preview/addresses.ts";
-import { src } from "./sourcePaths.ts";
 
-const source = (path: string) => src + path;
-const localeModule = source("engine/locale.ts");
-const sample = source("forms/actions/sample.ts");
+const localeModule = sourceAt("engine/locale.ts");
+const sample = sourceAt("forms/actions/sample.ts");
 const shim = "\0package:";
 
 export const engineName = "engine";
@@ -23,7 +22,7 @@ export const browserBuild = {
 /** `outDir` gets the code under the names of its modules: other code imports it. */
 export function engineEnvironment(outDir: string): EnvironmentOptions {
   const packages = Object.keys(importedPackages).map((name) => [name, shim + name]);
-  const modules = engineEntries.map((name) => [name, name === "forms/actions/post.ts" ? sample : source(name)]);
+  const modules = engineEntries.map((name) => [name, name === "forms/actions/post.ts" ? sample : sourceAt(name)]);
   return {
     consumer: "client",
     // Values change while the page is open, sections are marked, and there is the catalogue, as in the dev server.

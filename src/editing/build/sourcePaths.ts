@@ -1,9 +1,8 @@
 // In the built program, code that reads a file beside it finds that file in `src`.
 import { dirname, relative } from "node:path/posix";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { sourceFolder } from "../../pipeline/publish/source.ts";
 
-export const src = fileURLToPath(new URL("../..", import.meta.url)).replaceAll("\\", "/");
 export const programName = "program";
 
 /** `outDir` is an absolute path. */
@@ -12,7 +11,7 @@ export function sourcePaths(outDir: string): Plugin {
     name: "source-paths",
     applyToEnvironment: ({ name }) => name === programName,
     transform(code, id) {
-      if (!id.startsWith(src)) return undefined;
+      if (!id.startsWith(`${sourceFolder}/`)) return undefined;
       const path = JSON.stringify(relative(outDir, id));
       const folder = JSON.stringify(`/${relative(outDir, dirname(id))}`);
       return code

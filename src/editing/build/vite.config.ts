@@ -2,9 +2,10 @@
 import { resolve } from "node:path";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { codePlugins, configOf } from "../../../vite.config.ts";
+import { sourceAt } from "../../pipeline/publish/source.ts";
 import { editorPath } from "../protocol.ts";
 import { browserBuild, engineEnvironment, engineName, enginePlugin } from "./engine.ts";
-import { programName, sourcePaths, src } from "./sourcePaths.ts";
+import { programName, sourcePaths } from "./sourcePaths.ts";
 
 const outDir = resolve(process.env.EDITOR_DIST ?? "dist-editor").replaceAll("\\", "/");
 /** The files are served at their own paths. */
@@ -14,7 +15,7 @@ const { resolve: resolved, css } = configOf(".");
 /** A document of the editor, whose style and script have names that change with them. `name`: of its folder. */
 const documentAt = (name: string, entry: string): EnvironmentOptions => ({
   consumer: "client",
-  build: { ...browserBuild, outDir: served + name, rolldownOptions: { input: src + entry } },
+  build: { ...browserBuild, outDir: served + name, rolldownOptions: { input: sourceAt(entry) } },
 });
 
 /** In the order in which they are built. */
@@ -25,7 +26,7 @@ const environments: Record<string, EnvironmentOptions> = {
   // The packages stay outside: the program needs those of this repository anyway, for builds.
   [programName]: {
     consumer: "server",
-    build: { outDir, ssr: true, emptyOutDir: false, rolldownOptions: { input: `${src}editing/hosted/main.ts` } },
+    build: { outDir, ssr: true, emptyOutDir: false, rolldownOptions: { input: sourceAt("editing/hosted/main.ts") } },
   },
 };
 
