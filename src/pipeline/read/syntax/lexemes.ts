@@ -19,7 +19,7 @@ const lexemes = new RegExp(
   [
     String.raw`[ \t\r\n{}[\]:,]+`,
     String.raw`(?<space>[\s\u200B]+)`,
-    String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?<endless>$))|<!--[\s\S]*?(?:-->|$)|#[ \t][^\r\n]*)`,
+    String.raw`(?<comment>\/\/[^\r\n]*|#[ \t][^\r\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<endless>(?:\/\*|<!--)[\s\S]*))`,
     String.raw`(?<bracket>\((?<=[:[,]\s*\()(?=\s*["{[\d])|\)(?<=["\d}\]]\s*\))(?=\s*[,}\]]))`,
     String.raw`(?<=["\d\w\]}][ \t]*)(?<sign>=(?=[ \t]*${quote}|[ \t]*[-\d[{tf])|;(?=\s*(?:[\r\n"}\]]|$)))`,
     String.raw`"(?:[^"\\\r\n]|\\.)*"(?![\p{L}\p{N}])`,

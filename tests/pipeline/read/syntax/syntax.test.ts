@@ -259,8 +259,8 @@ test("reports a comment", () => {
   `);
 });
 
-test("reports a comment without an end, and not what it hides", () => {
-  expect(typed('"path"', '/* la portada\n  "path"')).toMatchInlineSnapshot(`
+test.each(["/*", "<!--"])("reports a comment without an end, and not what it hides: %s", (sign) => {
+  expect(typed('"path"', `${sign} la portada\n  "path"`)).toMatchInlineSnapshot(`
     "
     error comment content/pages/inicio.json:3:3
       Hay un comentario: estos archivos no los admiten.
