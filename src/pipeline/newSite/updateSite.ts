@@ -47,15 +47,18 @@ export async function updateSite(folder: string, replaces = false): Promise<Upda
   }
   if (existsSync(planFile(root))) await carryOut(root);
   const [old, next] = [await readManifest(root), await programManifest()];
-  const { put, remove, changed } = await compare(root, old, next);
+  const { put: different, remove, changed } = await compare(root, old, next);
   if (changed.length > 0 && !replaces) throw new WrongFolder(explain(folder, changed, old));
-  // What the last update replaced stays if this one replaces nothing.
-  const outdated = put.length + remove.length > 0 ? [stagingPath, replacedPath] : [stagingPath];
-  for (const path of outdated) await rm(join(root, path), { recursive: true, force: true });
+  await rm(join(root, stagingPath), { recursive: true, force: true });
   await mkdir(join(root, stagingPath));
-  await copyProgram(put, join(root, stagingPath));
+  await copyProgram(different, join(root, stagingPath));
   const name = await packageName(root);
   if (name) await namePackage(join(root, stagingPath), name, next);
+  // The files of the package may differ from the program's only in the name of the site.
+  const put = different.filter((path) => fileHash(inSite(root, path)) !== next.files[path]);
+  // What the last update replaced stays if this one replaces nothing.
+  const isAnyThere = [...put, ...remove].some((path) => existsSync(inSite(root, path)));
+  if (isAnyThere) await rm(join(root, replacedPath), { recursive: true, force: true });
   await writeFile(join(root, stagingPath, manifestPath), JSON.stringify(next, null, 2));
   await writeDurably(planFile(root), JSON.stringify({ put: [...put, manifestPath], remove } satisfies Plan));
   await carryOut(root);

@@ -1,6 +1,15 @@
 // `npm run new`: the site of another institution.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,13 +106,15 @@ test("a new site has the name, the colours and the logo of its institution, in i
     header: { logo: { file: "marca.png", alt: "Red de Bibliotecas «Río»" } },
     theme: { main: "#e30613", accent: "#ffcc00" },
   });
-  expect(["package.json", "package-lock.json"].map((path) => read(path).name)).toEqual(
-    Array(2).fill("red-de-bibliotecas-rio"),
-  );
+  const named = ["package-lock.json", "package.json"];
+  const names = () => named.map((path) => read(path).name);
+  expect(names()).toEqual(Array(2).fill("red-de-bibliotecas-rio"));
   expect(readFileSync(join(site, "LEAME.md"), "utf8")).toMatch(/^# Red de Bibliotecas «Río»\n/);
-  const { put, remove } = await updateSite(site);
-  expect([put, remove]).toEqual([["package-lock.json", "package.json"], []]);
-  expect(read("package.json").name).toBe("red-de-bibliotecas-rio");
+  // An update keeps the name, and replaces no file for it.
+  expect(await updateSite(site)).toMatchObject({ put: [], remove: [] });
+  for (const path of named) appendFileSync(join(site, path), "\n");
+  expect(await updateSite(site, true)).toMatchObject({ put: named, remove: [] });
+  expect(names()).toEqual(Array(2).fill("red-de-bibliotecas-rio"));
 });
 
 test("creates nothing with a colour or a logo that the check refuses", async () => {

@@ -90,6 +90,7 @@ test("refuses to replace what was changed in the site, until it is told to, and 
   await updateSite(site, true);
   expect([read("src/vieja.ts"), read(".anterior/src/vieja.ts")]).toEqual([undefined, "cambiada"]);
   // One that replaces nothing keeps it.
+  rmSync(join(site, "src/main.tsx"));
   await updateSite(site);
   expect(read(".anterior/src/vieja.ts")).toBe("cambiada");
 });
