@@ -249,7 +249,7 @@ test("a session that ends while somebody types is opened again, and what was typ
   await close();
 });
 
-test("the bar has room for the words of its buttons, whatever it says about saving", async () => {
+test("the bar has room for the words of its buttons, and a sign beside what it says about saving", async () => {
   const changes = Array.from({ length: 12 }, () => ({ what: "En la sección «Hola»: título", before: "", after: "" }));
   const { page, close } = await open("?pagina=/", {
     "GET _/yo": () => [200, ana],
@@ -268,6 +268,16 @@ test("the bar has room for the words of its buttons, whatever it says about savi
     );
     expect(narrow, `${width}`).toEqual([]);
   }
+  await page.route("**/editar/_/**", (route) => route.abort());
+  await page.getByLabel("Título", { exact: true }).fill("Otro título más");
+  const saving = page.getByRole("status").filter({ hasText: "no hay conexión con el programa" });
+  await saving.waitFor();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const isBeside = await saving.evaluate(({ children: [sign, text] }) => {
+    const [left, right] = [sign, text].map((each) => each?.getBoundingClientRect());
+    return left && right && left.right <= right.left && left.top < right.bottom;
+  });
+  expect(isBeside).toBe(true);
   await close();
 });
 
