@@ -26,6 +26,13 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
     },
     ["La cédula", "El carné"],
   ],
+  [
+    {
+      "text/html": `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-size:11pt;font-weight:700">Uno</span
+><span style="font-weight:400"> dos</span></p><p><b style="font-weight: bold">tres</b></p></b>`,
+    },
+    ["**Uno** dos", "**tres**"],
+  ],
   [{ "text/html": "<p>\u202A+57 300\u202C</p><p>dos</p>" }, ["+57 300", "dos"]],
   [{ "text/plain": "Lunes\t8:00\r\n\u202A+57 300\u202C\v\f" }, ["Lunes 8:00", "+57 300"]],
   [{ "text/plain": "•\tLa cédula\n▪ El carné\n· 3 · 4" }, ["La cédula", "El carné", "3 · 4"]],

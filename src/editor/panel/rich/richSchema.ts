@@ -17,9 +17,21 @@ export const richSchema = new Schema({
       ],
       toDOM: ({ attrs: { target } }) => ["a", { "data-target": String(target), title: String(target) }, 0],
     },
-    bold: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+    bold: {
+      // Google Docs puts all it copies into a `b` that is not bold, and what is bold into a `span`.
+      parseDOM: [
+        { tag: "strong, b", getAttrs: (element) => !/^([1-5]00|normal)/.test(weightOf(element)) && null },
+        { tag: "span", getAttrs: (element) => /^([6-9]00|bold)/.test(weightOf(element)) && null },
+      ],
+      toDOM: () => ["strong", 0],
+    },
   },
 });
+
+/** From the attribute: in the editor `element.style` is empty, because the policy of its document forbids inline styles. */
+function weightOf(element: HTMLElement): string {
+  return /font-weight:\s*(\w+)/.exec(element.getAttribute("style") ?? "")?.[1] ?? "";
+}
 
 export function richDocument(text: string): Node {
   const { bold, link } = richSchema.marks;
