@@ -1,5 +1,6 @@
 // Where a link leads: the fields of the link, and how an editor chooses and types it.
 import type { Json } from "../../edits/operation.ts";
+import { trimmed } from "../../engine/normalise.ts";
 import { getOwn } from "../../engine/path.ts";
 
 export const destinationTypes = {
@@ -35,7 +36,7 @@ export function typedAddress(address: string): string {
  * is not exactly one mail or number stays as it was typed: the check refuses it.
  */
 export function addressFrom(type: AddressType, typed: string): string {
-  const text = typed.trim();
+  const text = trimmed(typed);
   if (type === "web") return `${/^https?:\/\//i.test(text) ? "" : "https://"}${text.replaceAll(" ", "%20")}`;
   const [scheme, read] = type === "mail" ? ["mailto:", mailIn(text)] : ["tel:", phoneIn(text)];
   return scheme + (read ?? text.replace(/^(mailto|tel):/i, ""));
@@ -60,7 +61,7 @@ function phoneIn(text: string): string | undefined {
  * address that begins with its scheme, and one within this site, stay as they are.
  */
 export function anyAddressFrom(typed: string): string {
-  const text = typed.trim();
+  const text = trimmed(typed);
   if (/^(mailto:|[^/]*@)/i.test(text)) return addressFrom("mail", text);
   if (/^tel:/i.test(text)) return addressFrom("phone", text);
   if (/^($|[/#]|[a-z]+:\S)/i.test(text)) return text;

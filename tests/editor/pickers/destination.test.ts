@@ -24,6 +24,8 @@ test.each([
   ["phone", "Tel: (+57) 605 588-5592 x12 (Bienestar)", "tel:+576055885592;ext=12"],
   ["phone", "tel:+57 605", "tel:+57605"],
   ["mail", "Ana Pérez <ana.p@x.co>.", "mailto:ana.p@x.co"],
+  ["mail", "\u202Aa@x.co\u202C", "mailto:a@x.co"],
+  ["web", "https://x.co/a\u200B", "https://x.co/a"],
   ["mail", "MAILTO: a@x.co?subject=Una duda", "mailto:a@x.co?subject=Una%20duda"],
 ] as const)("a %s typed as «%s» is %s", (type, typed, address) => expect(addressFrom(type, typed)).toBe(address));
 
@@ -64,6 +66,7 @@ test.each([
   ["tel: +57 605", "tel:+57605"],
   ["Correo: a@x.co", "mailto:a@x.co"],
   ["x.co/@bienestar", "https://x.co/@bienestar"],
+  ["\u200Bhttps://x.co/a\u200E", "https://x.co/a"],
   ["/becas", "/becas"],
   ["form:pqrs", "form:pqrs"],
   [" ", ""],
