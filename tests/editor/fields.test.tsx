@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// What a list to choose from shows while its choice is saved.
+// What a list to choose from shows while its choice is saved, and what a form of a dialog takes of a pasted text.
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { ChoiceField } from "../../src/editor/fields.tsx";
+import { expect, test, vi } from "vitest";
+import { ChoiceField, EntryForm, InputField } from "../../src/editor/fields.tsx";
 
 const options = ["norte", "centro", "sur"].map((value) => ({ value, label: value }));
 
@@ -43,4 +43,18 @@ test("the end of a choice changes nothing once another one is made", async () =>
   await expectShown("sur");
   ends[1]?.();
   await expectShown("centro");
+});
+
+test("takes a pasted text without marks of direction", async () => {
+  const onEnter = vi.fn();
+  const onSend = vi.fn();
+  render(
+    <EntryForm action="Crear" onSend={(entered) => onSend(entered("title"))}>
+      <InputField label="Título" name="title" onEnter={onEnter} />
+    </EntryForm>,
+  );
+  fireEvent.change(screen.getByLabelText("Título"), { target: { value: "Coro \u202A300\u202C " } });
+  fireEvent.click(screen.getByText("Crear"));
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith("Coro 300"));
+  expect(onEnter).toHaveBeenCalledWith("Coro 300 ");
 });
