@@ -17,8 +17,6 @@ export function pastedParagraphs(clipboard: Pick<DataTransfer, "getData">): Rich
     );
   }
   const { body } = new DOMParser().parseFromString(withoutDirections(html), "text/html");
-  // Word writes the bullets of a list into its paragraphs.
-  for (const bullet of body.querySelectorAll('[style*="mso-list:Ignore" i]')) bullet.remove();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     node.nodeValue = String(node.nodeValue).replaceAll(/\s+/g, " ");

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 // Several pasted paragraphs: each is one where a list takes them, and no word is lost elsewhere.
-import { expect, test } from "vitest";
+import { fireEvent } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { pastedParagraphs } from "../../../src/editor/panel/pasting.ts";
 import { textOfDocument } from "../../../src/editor/panel/rich/richSchema.ts";
+import { createRichView } from "../../../src/editor/panel/rich/richView.ts";
 import { onOneLine } from "../../../src/editor/pastedLines.ts";
 
 const pasted = (texts: Record<string, string>) =>
@@ -38,6 +40,25 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
   [{ "text/plain": "•\tLa cédula\n▪ El carné\n· 3 · 4" }, ["La cédula", "El carné", "3 · 4"]],
 ])("reads the paragraphs of %j", (clipboard, texts) => {
   expect(pasted(clipboard)).toEqual(texts);
+});
+
+test("takes one item of a list of Word without its bullet", () => {
+  const onText = vi.fn();
+  const view = createRichView(document.body, "Traiga: ", false, {
+    onText,
+    onMarks: vi.fn(),
+    onLink: vi.fn(),
+    onParagraphs: vi.fn(),
+    onUndo: vi.fn(),
+  });
+  const texts: Record<string, string> = {
+    "text/html": "<p class=MsoListParagraph><span style='mso-list:Ignore'>·&nbsp;&nbsp; </span>La cédula</p>",
+  };
+  fireEvent.paste(document.querySelector(".ProseMirror") ?? document, {
+    clipboardData: { getData: (type: string) => texts[type] ?? "" },
+  });
+  expect(onText).toHaveBeenLastCalledWith("Traiga: La cédula");
+  view.destroy();
 });
 
 test.each([

@@ -18,8 +18,10 @@ export const richSchema = new Schema({
       toDOM: ({ attrs: { target } }) => ["a", { "data-target": String(target), title: String(target) }, 0],
     },
     bold: {
-      // Google Docs puts all it copies into a `b` that is not bold, and what is bold into a `span`.
       parseDOM: [
+        // Word writes the bullets of a list into its paragraphs.
+        { tag: "[style*='mso-list:Ignore' i]", ignore: true },
+        // Google Docs puts all it copies into a `b` that is not bold, and what is bold into a `span`.
         { tag: "strong, b", getAttrs: (element) => !/^([1-5]00|normal)/.test(weightOf(element)) && null },
         { tag: "span", getAttrs: (element) => /^([6-9]00|bold)/.test(weightOf(element)) && null },
       ],
