@@ -27,8 +27,9 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   const { field, value: saved, isItem } = new Thing(model, spot);
   if (typeof saved !== "string" || textControlOf(field) !== "line") return;
   const isRequired = field?.required || isItem;
-  const entered = editor.getState().drafts[spotKey(spot)]?.value;
-  const first = typeof entered === "string" ? entered : saved;
+  const draft = editor.getState().drafts[spotKey(spot)]?.value;
+  const first = typeof draft === "string" ? draft : saved;
+  const entered = new Set([saved, first]);
   const number = numberOfSpot(model, spot);
   const nodes = number === undefined ? [] : marks.textsOf(number, saved);
   const node = point
@@ -44,7 +45,15 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   /** An optional text that is emptied is removed when the editor leaves it, not under the hands. */
   function onText(text: string) {
     const place = editor.getState().typed;
+    entered.add(text);
     if (place && (text.trim() !== "" || isRequired)) editor.enter(place, text);
+  }
+
+  /** What was there before: the file may say something else by now, as after a step that was still being undone. */
+  function oldText() {
+    const { model: now, typed: place } = editor.getState();
+    const value = now && place && new Thing(now, place).value;
+    return typeof value === "string" && !entered.has(value) ? value : first;
   }
 
   function end(text = typed?.text() ?? "") {
@@ -63,7 +72,7 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
     if (isComposing) return false;
     const isUndo = key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey;
     if (key === "Enter") end();
-    else if (key === "Escape") end(first);
+    else if (key === "Escape") end(oldText());
     else if (isUndo && typed?.text() === first) {
       // The browser has nothing to undo: the last step of the history is.
       end();

@@ -96,6 +96,19 @@ test("Escape gives back the old text, also after a pause has saved another", asy
   await eventually(async () => expect(await textOf()).toBe(original));
 });
 
+test("Escape gives back what somebody has saved meanwhile", async () => {
+  const { type, press, jsonOf, changed, workspace, editor } = await open("sections", 0, "title");
+  const page = await jsonOf();
+  page.sections[0].title = "De otra persona";
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  await eventually(() => expect(editor.getState().model?.files[landing]?.value).toEqual(page));
+  type("Hola");
+  press("Escape");
+  await editor.commit();
+  expect((await jsonOf()).sections[0].title).toBe("De otra persona");
+});
+
 test("goes on in the card that another program moves meanwhile", async () => {
   const { type, press, jsonOf, changed, workspace, editor } = await open("sections", 1, "cards", 0, "title");
   const page = await jsonOf();
