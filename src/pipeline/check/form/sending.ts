@@ -68,11 +68,13 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 function* checkFileLimits({ fields }: OutlinedForm): Generator<Found> {
   for (const { name, isFile, merged, node } of fields.values()) {
     if (!isFile) continue;
-    const around = [...name.matchAll(/\[\]/g)].map(({ index }) => fields.get(name.slice(0, index))?.merged.maxItems);
-    const count = [merged.maxItems, ...around].reduce<number>((product, most = 1) => product * most, 1);
+    const lists = [...name.matchAll(/\[\]/g)].map(({ index }) => fields.get(name.slice(0, index))?.merged);
+    const counts = [merged, ...lists].map((field) => field?.maxItems ?? (field?.type === "array" ? Infinity : 1));
+    const count = counts.reduce((product, most) => product * most);
     const bytes = count * (fileLimits(merged).size ?? 0);
     const { files, bytes: most } = submissionLimits;
-    if (count > files) yield [node, messages.tooManyFiles({ field: name, count, most: files })];
+    if (count === Infinity) yield [node, messages.endlessFiles({ field: name, most: files })];
+    else if (count > files) yield [node, messages.tooManyFiles({ field: name, count, most: files })];
     else if (bytes > most)
       yield [node, messages.heavyFiles({ field: name, size: megabytes(bytes), most: megabytes(most) })];
   }

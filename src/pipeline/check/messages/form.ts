@@ -305,6 +305,8 @@ export const messages = defineMessages({
     Pregunte a quien ofrece el servicio, y envíe una solicitud de prueba con un archivo.`,
   tooManyFiles: `warning file-limits: El campo {field} deja adjuntar {count} archivos, y con una solicitud se reciben {most}: con más, no se podría enviar.
     Ponga un máximo de {most} archivos, o de menos ("maxItems").`,
+  endlessFiles: `warning file-limits: El campo {field} no dice cuántos archivos se adjuntan como máximo, y con una solicitud se reciben {most}: con más, no se podría enviar.
+    Escríbalo: {most} o menos ("maxItems"). Si cada archivo va en un grupo de una lista, es el máximo de la lista.`,
   heavyFiles: `warning file-limits: Lo que se adjunta en el campo {field} puede pesar {size} MB, y con una solicitud se reciben {most} MB: con más, no se podría enviar.
     Baje el tamaño máximo de cada archivo, o cuántos se adjuntan. El límite del servidor es «client_max_body_size», de nginx.`,
   storedPassword: `El campo {field} es una contraseña, y quedaría guardada a la vista de la oficina.

@@ -46,7 +46,7 @@ export function readJson(text: string, rootType = "object"): ReadJson {
   return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
 }
 
-/** Each list of the parser has room for 17 nodes, most with two: more than half of the memory of a large site's trees. */
+/** Each list of the parser has room for 17 nodes, most have two: a third of the memory of a large site's trees. */
 function trimLists(node: Node | undefined): void {
   if (!node?.children) return;
   Object.assign(node, { children: node.children.slice() });

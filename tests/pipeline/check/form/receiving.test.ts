@@ -87,6 +87,16 @@ test.each([
     },
     'El campo "hijos[].registro" deja adjuntar 12 archivos',
   ],
+  [
+    "without a maximum",
+    { soporte: { title: "Soportes", type: "array", items: sized(9000, { ui: undefined }), ui: file.ui } },
+    'El campo "soporte" no dice cuántos archivos se adjuntan como máximo, y con una solicitud se reciben 10',
+  ],
+  [
+    "without a maximum in a list",
+    { hijos: { title: "Hijos", type: "array", items: { type: "object", properties: { registro: sized(9000) } } } },
+    'El campo "hijos[].registro" no dice cuántos archivos se adjuntan como máximo',
+  ],
 ])("warns of files that nobody could send: %s", (_, own, text) => {
   const parts = { properties: { ...properties, ...own }, receive: register };
   const found = (submit: object) => problemsOf({ ...parts, submit }).filter((one) => one.includes("file-limits"));
