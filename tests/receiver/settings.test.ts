@@ -134,7 +134,7 @@ test.each([
   expect(() => readSettings(env, program)).toThrow(`Para enviar correo falta ${missing}`);
 });
 
-test("needs no file", () => {
+test("works without a file of settings", () => {
   expect(() => loadSettingsFile("no-existe.env")).not.toThrow();
 });
 

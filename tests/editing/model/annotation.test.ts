@@ -19,7 +19,7 @@ test("the help in plain words replaces a description that names keys", () => {
   expect(helpOf([{ description: "Más cerca." }, schema])).toBe("Más cerca.");
 });
 
-test("a thing has the help of the schema that names it, and any other only without one", () => {
+test("a thing has the help of the schema that names it, or else the nearest", () => {
   const place = { description: "Dónde está." };
   const named = { editor: { label: "Cosa" } };
   expect(thingHelp([place, { ...named, description: "Qué es." }])).toBe("Qué es.");
@@ -28,12 +28,12 @@ test("a thing has the help of the schema that names it, and any other only witho
 });
 
 test.each<[string, object, string]>([
-  ["that applies without it", { type: "boolean", default: true }, "switch"],
-  ["of which the site decides what applies without it", { type: "boolean" }, "choice"],
-  ["that can only be there", { const: true }, "flag"],
-  ["of a list of values", { type: "string", enum: ["a"] }, "choice"],
-  ["of no single type", { type: ["string", "object"] }, "raw"],
-])("the control of a value %s", (_, schema, control) => {
+  ["with a default", { type: "boolean", default: true }, "switch"],
+  ["without a default", { type: "boolean" }, "choice"],
+  ["with a single possible value", { const: true }, "flag"],
+  ["with listed options", { type: "string", enum: ["a"] }, "choice"],
+  ["of several types", { type: ["string", "object"] }, "raw"],
+])("the control of a field %s", (_, schema, control) => {
   expect(controlOf([{ ...schema }])).toBe(control);
 });
 
@@ -48,7 +48,7 @@ test("the options are the values with their descriptions, and those of a boolean
   ]);
 });
 
-test("a text with any other rule than to have letters is not one for visitors", () => {
+test("a text with a pattern of its own is not free text, and one that must only not be blank is", () => {
   expect([isFreeText([{ pattern: "\\S" }]), isFreeText([{ pattern: "^\\d+$" }])]).toEqual([true, false]);
 });
 

@@ -175,7 +175,7 @@ test("has the files of its page: that of the page, the site's, and the forms tha
   ]);
 });
 
-test("names the page that shows each form, and the texts of examples", () => {
+test("names the page that shows each form, and has texts of examples", () => {
   const [{ forms, exampleTexts }] = models as [(typeof models)[number]];
   expect(forms.find(({ file }) => /login/.test(file))?.page).toBe("content/pages/login.json");
   expect(exampleTexts).not.toEqual([]);

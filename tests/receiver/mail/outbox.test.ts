@@ -186,7 +186,7 @@ describe("values of the sender", () => {
   });
 });
 
-test("the notice names nobody to reply to whose address would not fit into its header", async () => {
+test("an address with other letters than ASCII is in the text of the notice, and not in its Reply-To", async () => {
   await file(database, { data: { ...ana, correo: "peña@example.co" } });
   await sendAll();
   const notice = smtp.mails.find(({ envelope }) => envelope.rcptTo[0]?.address === "oficina@example.co");
