@@ -30,7 +30,7 @@ test("the browser's search finds a field far down and scrolls to it", async () =
   await expect.poll(() => label.evaluate(isOnScreen)).toBe(true);
 });
 
-test("Tab moves the focus from field to field and scrolls each completely into view", async () => {
+test("Tab moves the focus from field to field and scrolls each into view", async () => {
   await page.getByLabel("Campo 15").focus();
   for (let number = 16; number < 60; number++) {
     await page.keyboard.press("Tab");
@@ -68,11 +68,14 @@ test("prints all fields", async () => {
   expect(skipped).toBe(0);
 });
 
-/** Runs in the page. */
+/** Runs in the page. Of a text area Chromium scrolls no more into view than the line of the caret, here the first. */
 function focusedControl() {
   const control = document.activeElement as HTMLInputElement;
   const { top, bottom, height } = control.getBoundingClientRect();
-  return { name: control.name, isVisible: height > 20 && top >= 0 && bottom <= innerHeight };
+  const { paddingTop, lineHeight } = getComputedStyle(control);
+  const firstLineEnd = top + Number.parseFloat(paddingTop) + Number.parseFloat(lineHeight);
+  const end = control.localName === "textarea" ? firstLineEnd : bottom;
+  return { name: control.name, isVisible: height > 20 && top >= 0 && end <= innerHeight };
 }
 
 interface WindowWithFind {
