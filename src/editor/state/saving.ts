@@ -38,6 +38,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   async function sendDrafts() {
+    endConflict();
     const tried = new Set<string>();
     // Another program may have moved those that are left.
     const next = () => Object.keys(get().drafts).find((key) => !tried.has(key));
@@ -45,6 +46,16 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       tried.add(key);
       await sendDraft(key);
     }
+  }
+
+  /** What was entered may say the same as the file by now. */
+  function endConflict() {
+    const { conflict: open, drafts } = get();
+    const draft = open && drafts[open.key];
+    const isAlone = draft && Object.keys(draft.others).length === 0;
+    if (!isAlone || open.conflict.reason !== "value" || !isSameJson(open.conflict.theirs, draft.value)) return;
+    set({ conflict: undefined });
+    forget(open.key);
   }
 
   /** Also what was refused: the reason may be gone. */

@@ -299,6 +299,28 @@ test("what was entered for a page that is deleted while another one is open is r
   expect(savingText(editor.getState()).isBad).toBe(false);
 });
 
+test.each([
+  ["what is entered now says the same as the file", "Suyo", "Suyo"],
+  ["the other one has saved the same", "Mío", "Mío"],
+])("a conflict ends when %s, and what has waited is sent", async (_, now, theirs) => {
+  const { editor, workspace, saveElsewhere, titleNow } = await conflicting();
+  saveElsewhere("Suyo");
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  editor.enter({ file: landing, at: ["description"] }, "Otra descripción", true);
+  await editor.commit();
+  expect(editor.getState().conflict?.conflict.theirs).toBe("Suyo");
+  expect(workspace.textOf(landing)).not.toContain("Otra descripción");
+
+  saveElsewhere(theirs);
+  await editor.open(landing);
+  editor.enter(title, now, true);
+  await editor.commit();
+  const { conflict, drafts } = editor.getState();
+  expect({ conflict, drafts, title: titleNow() }).toEqual({ conflict: undefined, drafts: {}, title: theirs });
+  expect(workspace.textOf(landing)).toContain("Otra descripción");
+});
+
 test("spaces that were entered for a page that is deleted are not repeated", async () => {
   const { editor } = await conflicting();
   await editor.open(culture);
