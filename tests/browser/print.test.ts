@@ -50,6 +50,20 @@ test("a long text is printed to its last line", async () => {
   expect(await text.evaluate((control) => control.scrollHeight - control.clientHeight)).toBe(0);
 });
 
+test("nothing around a text on paper is a grid, whose rows would be printed over a text that moves to the next page", async () => {
+  const { page } = await visit("#/pqrs", paper);
+  const text = page.getByLabel("Descripción detallada");
+  await text.waitFor();
+  await page.emulateMedia({ media: "print" });
+  const displays = await text.evaluate((control) => {
+    const around: string[] = [];
+    for (let element = control.parentElement; element && element.tagName !== "MAIN"; element = element.parentElement)
+      around.push(getComputedStyle(element).display);
+    return around;
+  });
+  expect(new Set(displays)).toEqual(new Set(["block"]));
+});
+
 test("a link to another site is printed in the colour of the text, also where it is a button", async () => {
   const { page } = await visit("", paper);
   const link = page.getByRole("link", { name: "Descargar Reglamento" });
