@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A double click and Enter held down press a button once.
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
 import { formOf } from "./compileForm.ts";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
@@ -35,6 +35,20 @@ test("a double click on the button sends once, and does not validate the fields 
   await screen.findByText("Recibido");
   expect(sent).toEqual([{ nombre: "Ana" }]);
   expect(screen.queryByText(/Completa/)).toBeNull();
+});
+
+test("the focus returns to the button when a double click on it moved the focus to the page", async () => {
+  const main = document.body.appendChild(document.createElement("main"));
+  onTestFinished(() => main.remove());
+  main.tabIndex = -1;
+  // The second click is on the disabled button: browsers focus the nearest element around it that can have the focus.
+  const { user } = renderForm(form, async () => {
+    main.focus();
+    return { ok: false };
+  });
+  await user.type(input("Nombre"), "Ana");
+  await user.click(sendButton());
+  await waitFor(() => expect(document.activeElement).toBe(sendButton()));
 });
 
 test("a double click removes one item, and leaves the next one", async () => {
