@@ -31,9 +31,9 @@ export const visitorTexts = {
     pt: "Há muitos envios neste momento. Espere um pouco e tente de novo.",
   },
   tooLarge: {
-    es: "Lo que envía es demasiado grande. Quite archivos o acorte los textos.",
-    en: "What you are sending is too large. Remove files or shorten the texts.",
-    pt: "O que você está enviando é grande demais. Remova arquivos ou encurte os textos.",
+    es: "Lo que envía es demasiado. Quite archivos o acorte los textos.",
+    en: "You are sending too much. Remove files or shorten the texts.",
+    pt: "Você está enviando coisas demais. Remova arquivos ou encurte os textos.",
   },
   damaged: {
     es: "Los datos llegaron incompletos o dañados. Intente de nuevo.",
