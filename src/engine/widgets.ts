@@ -36,7 +36,7 @@ export const momentWidgets: WidgetName[] = ["date", "time", "date-time"];
 
 /** The widgets that can hold data of a type. */
 export function widgetsFor(type: string): WidgetName[] {
-  const holds = (name: WidgetName) => (typesOfWidgets[name] as string[]).includes(type);
+  const holds = (name: WidgetName) => typesOfWidgets[name].includes(type);
   return (Object.keys(typesOfWidgets) as WidgetName[]).filter(holds);
 }
 

@@ -32,7 +32,7 @@ export function createForm(
     [usualTitle, title],
   ]);
   const value = mapValues(example.value, (inner) => own.get(inner) ?? inner);
-  const text = `${print(value as object, siteStyle, "")}\n`;
+  const text = `${print(value, siteStyle, "")}\n`;
   const section: Json = { type: "form", form: name, title };
   const shown = changesOf(files, [
     [file, [{ op: "insert", at: ["sections", page.value.sections.length], value: section }]],

@@ -1,5 +1,4 @@
 // With which control visitors fill in a field of a form, where another one holds the same data.
-import type { Json } from "../../edits/operation.ts";
 import { choicesOf } from "../../engine/choices.ts";
 import {
   choosingWidgets,
@@ -41,7 +40,7 @@ export function widgetsOf(field: Thing): { chosen: WidgetName; options: (typeof 
 
 export function setWidget(field: Thing, widget: WidgetName): EditorAction {
   const { ui = {} } = field.value as Field;
-  return setFields(field, { ui: { ...ui, widget } as Json }, `Cambiar cómo se llena «${field.title}»`);
+  return setFields(field, { ui: { ...ui, widget } }, `Cambiar cómo se llena «${field.title}»`);
 }
 
 /** For data of another kind: a format, or a file. */

@@ -32,7 +32,7 @@ const always = "(min-width: 0)";
 const never = "(max-width: 0)";
 
 function mediaRules(window: typeof globalThis, group: CSSStyleSheet | CSSRule): CSSMediaRule[] {
-  const inner = "cssRules" in group ? [...(group.cssRules as CSSRuleList)] : [];
+  const inner = "cssRules" in group ? [...group.cssRules] : [];
   const rules = inner.flatMap((rule) => mediaRules(window, rule));
   return group instanceof window.CSSMediaRule ? [group, ...rules] : rules;
 }
