@@ -1,7 +1,7 @@
 // What the check has found in the whole site, in words; a press leads to the place.
 import { useContext } from "react";
 import type { EditorProblem, Model } from "../../editing/protocol.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../engine/counted.ts";
 import { Button, CloseContext, EditorIcon } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "../../editing/protocol.ts";
 import type { PublishRequest, SiteChange, SiteChanges } from "../../editing/publishing/protocol.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../engine/counted.ts";
 import { Dialog } from "../Dialog.tsx";
 import { Button, Card, NamedTexts, ProblemLine } from "../elements.tsx";
 import { type Entered, EntryForm, InputField } from "../fields.tsx";

@@ -1,6 +1,6 @@
 // A search over all texts of the site: what is found leads to its place.
 import { mostTexts } from "../../editing/protocol.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../engine/counted.ts";
 import { EditorIcon, OpenButton } from "../elements.tsx";
 import { pageWith } from "../state/thing.ts";
 import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";

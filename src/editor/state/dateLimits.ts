@@ -1,8 +1,8 @@
 // What limits a date field of a form: today, a day, or the date of a field beside it, with days or years added.
+import { counted } from "../../engine/counted.ts";
 import { isMoment, type Limit, parseLimit } from "../../engine/limits.ts";
 import { isDay } from "../../engine/moments.ts";
 import { getOwn } from "../../engine/path.ts";
-import { counted } from "../counted.ts";
 import { fieldKey } from "./formValue.ts";
 import type { NameOption } from "./sending.ts";
 import type { Thing } from "./thing.ts";

@@ -1,4 +1,5 @@
 // Formats problems for the terminal.
+import { counted } from "../../engine/counted.ts";
 import { isError, type Problem } from "../read/problem.ts";
 import type { SiteReview } from "./check.ts";
 
@@ -20,7 +21,7 @@ export function formatProblem(problem: Problem, coloured = false): string {
 /** All problems, what was skipped because of them, and how many there are. `known` is the number of those left out. */
 export function formatReview({ problems, skippedFor }: SiteReview, coloured = false, known = 0): string {
   const shown = problems.map((problem) => formatProblem(problem, coloured));
-  const left = count(known, "aviso conocido", "avisos conocidos");
+  const left = counted(known, "aviso conocido", "avisos conocidos");
   const counts = [left && `${left}: npm run check -- --todos`, problems.length > 0 || !left ? summary(problems) : ""];
   return [...shown, skippedNote(skippedFor), ...counts].filter(Boolean).join("\n\n");
 }
@@ -38,8 +39,11 @@ export function summary(problems: readonly Problem[]): string {
   if (problems.length === 0) return "Todo en orden: no hay errores ni advertencias.";
   const errors = problems.filter(isError).length;
   const files = new Set(problems.map(({ file }) => file)).size;
-  const counts = [count(errors, "error", "errores"), count(problems.length - errors, "advertencia", "advertencias")];
-  return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
+  const counts = [
+    counted(errors, "error", "errores"),
+    counted(problems.length - errors, "advertencia", "advertencias"),
+  ];
+  return `${counts.filter(Boolean).join(" y ")} en ${counted(files, "archivo", "archivos")}`;
 }
 
 /** A sentence on whether the site can be published; empty if there are no problems. */
@@ -48,10 +52,6 @@ export function verdict(problems: readonly Problem[]): string {
   return problems.some(isError)
     ? "Corrija los errores: mientras los haya, no se puede publicar."
     : "No hay errores: se puede publicar.";
-}
-
-function count(number: number, one: string, many: string): string {
-  return number === 0 ? "" : `${number} ${number === 1 ? one : many}`;
 }
 
 function indent(text: string): string {

@@ -1,8 +1,8 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { IconChoice } from "../../../editing/protocol.ts";
+import { counted } from "../../../engine/counted.ts";
 import { uncapitalized } from "../../../engine/uncapitalized.ts";
-import { counted } from "../../counted.ts";
 import { Button, EditorIcon } from "../../elements.tsx";
 import { isWalkingChoice } from "../../fields.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
