@@ -8,6 +8,7 @@ import { formatProblem } from "../check/format.ts";
 import { brandFolder, readFiles, sitePath } from "../read/files.ts";
 import { certainCorrection } from "../read/schema/variants.ts";
 import type { SiteFile } from "../read/types.gen.ts";
+import { defaultTheme } from "../site/theme/colours.ts";
 import { fileHash, inSite, type Manifest, program, WrongFolder } from "./programFiles.ts";
 
 export interface SiteIdentity {
@@ -29,7 +30,8 @@ export async function personalise(root: string, { name, main, accent, logo }: Si
   const { institution, header } = site;
   if (name) Object.assign(institution, { name, system: name });
   if (name) Object.assign(header?.logo ?? {}, { alt: name });
-  if (main || accent) site.theme = { main: colour(main ?? usual.main), accent: colour(accent ?? usual.accent) };
+  if (main || accent)
+    site.theme = { main: colour(main ?? defaultTheme.main), accent: colour(accent ?? defaultTheme.accent) };
   if (logo) {
     if (!existsSync(resolve(logo))) throw new WrongFolder(`No existe el archivo del logotipo: ${logo}.`);
     await mkdir(join(root, brandFolder), { recursive: true });
@@ -46,9 +48,6 @@ export async function personalise(root: string, { name, main, accent, logo }: Si
   const error = check(await readFiles(root)).find(({ severity }) => severity === "error");
   if (error) throw new WrongFolder(`Así el sitio tendría un error. No se creó nada.\n\n${formatProblem(error)}`);
 }
-
-/** The colours of a site that declares none. */
-const usual = { main: "#0b5a3c", accent: "#f6b929" };
 
 /** Also `FFCC00` and `#fc0`. */
 function colour(written: string): string {
