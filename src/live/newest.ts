@@ -44,9 +44,11 @@ async function importNewer() {
 }
 
 async function ask() {
-  const response = await fetch(`cambios?desde=${seen}`).catch(() => undefined);
-  if (!response?.ok) return askLater();
-  const news: SiteNews = await response.json();
+  // An error would end the queue of questions.
+  const news: SiteNews | undefined = await fetch(`cambios?desde=${seen}`)
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  if (!news) return askLater();
   if (news.start !== start) return location.reload();
   for (const module of news.modules) {
     newer.set(module.name, module);

@@ -62,6 +62,17 @@ test("a frame shows what has changed while its question had no answer, without a
   expect(styles()).toContain("colores.css?v=2");
 });
 
+test.each<[string, () => Response]>([
+  ["is an error", () => new Response("{}", { status: 401 })],
+  ["has ended in the middle", () => new Response('{"start":"1","vers')],
+])("a frame asks again if the answer %s", async (_, broken) => {
+  news = broken;
+  await open();
+  answerWith(2, [{ name: "colores.css", address: "colores.css?v=2", version: 2 }]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(styles()).toContain("colores.css?v=2");
+});
+
 test("asks for what is newer than it has, one question after the other", async () => {
   answerWith(5);
   isHeld = true;
