@@ -14,6 +14,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { personalise } from "../../../src/pipeline/newSite/identity.ts";
 import { createSite } from "../../../src/pipeline/newSite/newSite.ts";
 import { manifestPath } from "../../../src/pipeline/newSite/programFiles.ts";
 import { updateSite } from "../../../src/pipeline/newSite/updateSite.ts";
@@ -109,6 +110,7 @@ test("a new site has the name, the colours and the logo of its institution, in i
   const named = ["package-lock.json", "package.json"];
   const names = () => named.map((path) => read(path).name);
   expect(names()).toEqual(Array(2).fill("red-de-bibliotecas-rio"));
+  expect(read("package-lock.json").packages[""].name).toBe("red-de-bibliotecas-rio");
   expect(readFileSync(join(site, "LEAME.md"), "utf8")).toMatch(/^# Red de Bibliotecas «Río»\n/);
   // An update keeps the name, and replaces no file for it.
   expect(await updateSite(site)).toMatchObject({ put: [], remove: [] });
@@ -117,11 +119,40 @@ test("a new site has the name, the colours and the logo of its institution, in i
   expect(names()).toEqual(Array(2).fill("red-de-bibliotecas-rio"));
 });
 
+test("a new site has the usual colours where none is said, and its drawn logo the name", async () => {
+  const site = join(folder, "coro");
+  const read = () => JSON.parse(readFileSync(join(site, "content/site.json"), "utf8"));
+  await createSite(site, { name: "Coro" });
+  expect(read()).toMatchObject({ header: { logo: { alt: "Coro" } } });
+  expect(read().theme).toBeUndefined();
+  await personalise(site, { main: "#e30613" });
+  expect(read().theme).toEqual({ main: "#e30613", accent: "#f6b929" });
+  await personalise(site, { accent: "#ffcc00" });
+  expect(read().theme).toEqual({ main: "#0b5a3c", accent: "#ffcc00" });
+});
+
+test("a name without Latin letters leaves the package the name of the program's", async () => {
+  const site = join(folder, "griego");
+  await createSite(site, { name: "Βιβλιοθήκη" });
+  const [own, program] = [site, repository].map(
+    (root) => JSON.parse(readFileSync(join(root, "package.json"), "utf8")).name,
+  );
+  expect(own).toBe(program);
+});
+
 test("creates nothing with a colour or a logo that the check refuses", async () => {
   const site = join(folder, "sin-color");
   await expect(createSite(site, { main: "azul" })).rejects.toThrow(/"azul" no tiene la forma que pide "main"/);
   await expect(createSite(site, { logo: "no-existe.svg" })).rejects.toThrow("No existe el archivo del logotipo");
-  expect(existsSync(site)).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.startsWith("sin-color"))).toEqual([]);
+});
+
+test("a new site has nothing of one that was interrupted", async () => {
+  const site = join(folder, "otra-vez");
+  mkdirSync(`${site}.incompleto/content/pages`, { recursive: true });
+  writeFileSync(`${site}.incompleto/content/pages/a-medias.json`, "{}");
+  await createSite(site);
+  expect(existsSync(join(site, "content/pages/a-medias.json"))).toBe(false);
 });
 
 test("names an option that does not exist", () => {

@@ -74,6 +74,7 @@ test("replaces, adds and removes files of the program, says so, and keeps all ot
     put: ["src/main.tsx", "src/types.gen.ts"],
     remove: ["src/vieja.ts"],
   });
+  expect(update.to).toMatch(/^\d+\.\d+\.\d+ \([0-9a-f]{7}\)$/);
   expect(read(manifestPath)).toContain(`"version": "${update.to}"`);
   expect([read("src/main.tsx"), read("src/vieja.ts")]).toEqual([readFileSync("src/main.tsx", "utf8"), undefined]);
   expect([read(".anterior/src/main.tsx"), read(".anterior/src/vieja.ts")]).toEqual(["antes", "vieja"]);
@@ -135,9 +136,9 @@ test("an update that was interrupted is completed before the files are compared 
   expect((await updateSite(site)).put).toEqual(["src/main.tsx", "src/types.gen.ts"]);
 });
 
-test("puts back a file of the program that somebody has deleted", async () => {
-  rmSync(join(site, "src/main.tsx"));
-  expect(await updateSite(site)).toMatchObject({ put: ["src/main.tsx"], remove: [] });
+test("puts back files of the program that somebody has deleted", async () => {
+  for (const path of ["package.json", "src/main.tsx"]) rmSync(join(site, path));
+  expect(await updateSite(site)).toMatchObject({ put: ["package.json", "src/main.tsx"], remove: [] });
 });
 
 test("explains that a folder without a site, or one that leads into this one, cannot be updated", async () => {
