@@ -3,10 +3,13 @@ import { readFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { editor } from "../../../src/editing/local/editor.ts";
 import type { Model } from "../../../src/editing/protocol.ts";
+import { hasMark } from "../../../src/edits/marks.ts";
+import type { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";
 import { changeOf, landing } from "../site.ts";
@@ -67,13 +70,33 @@ test("the document lets only its own scripts run, and nothing of the site's is i
   expect(status).toBe(200);
   const policy = String(headers["content-security-policy"]);
   const [, nonce] = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy) ?? [];
-  expect(policy).toMatch(/default-src 'none'.*frame-src 'self'; frame-ancestors 'none'/);
+  const sockets = ["localhost", "127.0.0.1"].map(
+    (name) => `ws://${name}:${portOf(server)} wss://${name}:${portOf(server)}`,
+  );
+  const code = `'self' 'nonce-${nonce}'`;
+  expect(policy.split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src ${code}`,
+    `style-src ${code}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${sockets.join(" ")}`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
   expect(text).toContain(`nonce="${nonce}"`);
   expect(text.match(/<script(?![^>]*nonce)[^>]*>/g)).toEqual([
     '<script type="module" src="/@vite/client">',
     '<script type="module" src="/src/editor/main.tsx">',
   ]);
-  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers).toMatchObject({
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "same-origin",
+  });
   expect(String((await ask("/editar/")).headers["content-security-policy"])).not.toContain(nonce);
 });
 
@@ -88,6 +111,21 @@ test("Vite's window for errors does not cover what the editor says of the site's
 test("the site's first script takes the marks off", async () => {
   const html = await server.transformIndexHtml("/", "<html><head><script src='/x.js'></script></head></html>");
   expect(/<script[^>]*src="([^"]*)"/.exec(html)?.[1]).toBe("/src/editor/site/main.ts");
+});
+
+/** What Vite writes to the terminal about its addresses. */
+function printed(one: ViteDevServer) {
+  const info = vi.spyOn(one.config.logger, "info").mockImplementation(() => {});
+  one.printUrls();
+  const lines = info.mock.calls.map(([line]) => line).join("\n");
+  info.mockRestore();
+  return lines;
+}
+
+test("the terminal says where the site and the editor are", () => {
+  const lines = printed(server);
+  expect(lines).toContain("Local");
+  expect(lines).toContain(`Editar el sitio: http://${host}/editar/`);
 });
 
 test("refuses another name for this computer, and a script of another page", async () => {
@@ -113,6 +151,20 @@ test("changes a file and shows it in the site", async () => {
   expect(await module()).toContain("Hola");
   expect((await post("_/undo", {})).status).toBe(200);
   expect(await module()).not.toContain("Hola");
+});
+
+test("a window that opens the editor shows the site of now, whatever another one has left", async () => {
+  const current: CurrentSite = server.config.plugins.find(({ name }) => name === "content")?.api;
+  const text = await site.read(landing);
+  const earlier = new Map(await readFiles(site.root)).set(
+    landing,
+    text.replace('"title": "Inicio"', '"title": "Antes"'),
+  );
+  await current.show(earlier);
+  const module = async () => (await server.transformRequest("virtual:content/content/pages/inicio"))?.code;
+  expect(await module()).toContain("Antes");
+  await ask("/editar/");
+  await expect.poll(module).not.toContain("Antes");
 });
 
 test("sends an event after another program has saved a file", async () => {
@@ -158,5 +210,9 @@ test("is off while the site is shared with other computers", async () => {
   }
   const html = await shared.transformIndexHtml("/", "<html><head></head></html>");
   expect(html).not.toContain("/src/editor/");
+  expect(printed(shared)).not.toContain("/editar/");
+  // The invisible marks of the places stay out of the texts: no script would take them off.
+  const landing = await shared.transformRequest("virtual:content/content/pages/inicio");
+  expect(landing && hasMark(landing.code)).toBe(false);
   await shared.close();
 });

@@ -2,9 +2,10 @@ import { createServer } from "vite";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
 import { copyOfSite } from "../../browser/site.ts";
 
-/** A copy of the site and a dev server of its modules, without a port. `remove` ends both. */
-export async function serveCopy() {
+/** A copy of the site and a dev server of its modules, without a port. `remove` ends both. `prepare` changes the copy before. */
+export async function serveCopy(prepare?: (site: Awaited<ReturnType<typeof copyOfSite>>) => Promise<void>) {
   const site = await copyOfSite();
+  await prepare?.(site);
   const plugin = content();
   const server = await createServer({
     configFile: false,

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { serveCopy } from "./siteServer.ts";
 
 const page = "content/pages/cultura.json";
@@ -85,11 +85,31 @@ test("watches a file that was replaced by a folder and is back", async () => {
   await expectTitle("Otra vez");
 });
 
-test.each(["/%", "/%E0%A4%A"])("answers %s without an error of the server", async (path) => {
+/** The answer of the server to an address. */
+async function answerAt(path: string): Promise<Response> {
   const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
   await once(http, "listening");
-  const { port } = http.address() as AddressInfo;
-  const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
-  http.close();
-  expect(status).toBe(404);
+  onTestFinished(() => void http.close());
+  return fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
+}
+
+test.each(["/%", "/%E0%A4%A"])("answers %s without an error of the server", async (path) => {
+  expect((await answerAt(path)).status).toBe(404);
+});
+
+test("serves the pictures of the site with their type, whatever follows the name", async () => {
+  const [name = "", asset] = [...(api.snapshot?.assets ?? [])].find(([file]) => file.endsWith(".svg")) ?? [];
+  const answer = await answerAt(`/${name}?v=1`);
+  expect([answer.headers.get("content-type"), await answer.text()]).toEqual(["image/svg+xml", String(asset?.source)]);
+});
+
+test("a site that begins with an error is shown by a reload once it is corrected", async () => {
+  const broken = await serveCopy((one) => one.write(page, "{"));
+  const sent = vi.spyOn(broken.server.ws, "send");
+  await broken.api.refresh();
+  expect(sent.mock.calls.flat()).not.toContainEqual({ type: "full-reload" });
+  await broken.site.write(page, original);
+  await broken.api.refresh();
+  expect(sent.mock.calls.flat()).toContainEqual({ type: "full-reload" });
+  await broken.remove();
 });
