@@ -49,6 +49,15 @@ test("evicts a failed result but keeps a loaded value", async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test("does not fetch again what is still loading when it is evicted", async () => {
+  const fetch = vi.fn(async (_: string) => page);
+  const resource = createLazyResource(fetch);
+  const loading = resource.load("a");
+  resource.evict("a");
+  expect(resource.load("a")).toBe(loading);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ["Chromium", "Failed to fetch dynamically imported module: http://localhost/a.js"],
   ["Firefox", "error loading dynamically imported module: http://localhost/a.js"],
