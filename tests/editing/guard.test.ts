@@ -62,3 +62,13 @@ test("does not give the document, which has the token, to a script of another pa
   expect(request("GET", "", { ...own, host: "evil.example:5173" })).toBeDefined();
   expect(request("POST", "", { ...own })).toBeDefined();
 });
+
+test("over TLS, a change comes from a page over TLS", () => {
+  const changeFrom = (origin: string) =>
+    refusalOf(
+      { method: "POST", path: "_/change", headers: { ...posted, origin }, remote: "127.0.0.1" },
+      { ...identity, protocol: "https:" },
+    );
+  expect(changeFrom("https://localhost:5173")).toBeUndefined();
+  expect(changeFrom("http://localhost:5173")).toBeDefined();
+});
