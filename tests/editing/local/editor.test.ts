@@ -183,8 +183,10 @@ test("sends an event after another program has saved a file", async () => {
   events.destroy();
 });
 
-test("refuses a body that is too long", async () => {
-  expect((await post("_/change", "x".repeat(2_100_000))).status).toBe(413);
+test("refuses a body that is too long: a photograph may be longer than a text", async () => {
+  const long = "x".repeat(2_100_000);
+  expect((await post("_/change", long)).status).toBe(413);
+  expect((await post("_/upload", long)).status).toBe(400);
 });
 
 test("the site goes on where the editor cannot keep its history", async () => {
