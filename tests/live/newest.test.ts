@@ -96,13 +96,25 @@ test("imports of what has changed only what the document has in an older version
   const { live } = await import("../../src/live/live.ts");
   for (const name of ["page", "virtual:icons"]) live(name, {}, 1);
   live("site", {}, 2);
-  answerWith(
-    2,
-    ["page", "site", "virtual:icons", "unseen"].map((name) => moduleOf(name, 2)),
-  );
+  const icons = moduleOf("virtual:icons", 2, 'await new Promise(setImmediate);globalThis.done.push("icons there");');
+  answerWith(2, [...["page", "site", "unseen"].map((name) => moduleOf(name, 2)), icons]);
   await open();
-  await vi.waitFor(() => expect(done).toHaveLength(3));
-  expect(done.slice(1)).toEqual(["virtual:icons 2", "page 2"]);
+  await vi.waitFor(() => expect(done).toContain("page 2"));
+  expect(done.slice(1)).toEqual(["virtual:icons 2", "icons there", "page 2"]);
+});
+
+test("a style sheet goes when the newer one is there", async () => {
+  answerWith(1);
+  await open();
+  await window.showNewest?.();
+  answerWith(2, [{ name: "colores.css", address: "colores.css?v=2", version: 2 }]);
+  await window.showNewest?.();
+  expect(styles()).toEqual(["colores.css?v=1", "colores.css?v=2"]);
+  document.querySelector('[href$="2"]')?.dispatchEvent(new Event("load"));
+  expect(styles()).toEqual(["colores.css?v=2"]);
+  answerWith(3, [{ name: "colores.css", address: "colores.css?v=3", version: 3 }]);
+  await window.showNewest?.();
+  expect(styles()).toEqual(["colores.css?v=2", "colores.css?v=3"]);
 });
 
 test("imports what the server has changed while the document was loading it", async () => {
