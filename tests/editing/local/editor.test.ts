@@ -41,10 +41,10 @@ interface Sent {
   body?: string;
 }
 
-/** With any header, which `fetch` does not allow. */
+/** With any header, which `fetch` does not allow, and a connection of its own: the server may be closing an idle one. */
 function open(path: string, { method = "GET", headers = {}, body = "" }: Sent = {}, port = portOf(server)) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, method, headers: { host, ...headers } }, resolve)
+    request({ host: "127.0.0.1", port, path, method, headers: { host, ...headers }, agent: false }, resolve)
       .on("error", reject)
       .end(body);
   });
@@ -108,7 +108,9 @@ test("Vite's window for errors does not cover what the editor says of the site's
   );
 });
 
-test("the site's first script takes the marks off", async () => {
+test("the site's first script takes the marks off its texts", async () => {
+  const texts = await server.transformRequest("virtual:content/content/pages/inicio");
+  expect(texts && hasMark(texts.code)).toBe(true);
   const html = await server.transformIndexHtml("/", "<html><head><script src='/x.js'></script></head></html>");
   expect(/<script[^>]*src="([^"]*)"/.exec(html)?.[1]).toBe("/src/editor/site/main.ts");
 });
