@@ -220,3 +220,17 @@ test("is off while the site is shared with other computers", async () => {
   expect(landing && hasMark(landing.code)).toBe(false);
   await shared.close();
 });
+
+test.each<[string | boolean | undefined, number]>([
+  [undefined, 1],
+  [false, 1],
+  ["localhost", 1],
+  ["::1", 1],
+  [true, 0],
+  ["192.168.1.5", 0],
+])("with the host %s, a document of the site gets %i script of the editor", (host, count) => {
+  const { configResolved, transformIndexHtml } = editor();
+  const config = { plugins: [{ name: "content", api: {} }], server: { host } };
+  Reflect.apply(configResolved as () => void, undefined, [config]);
+  expect(Reflect.apply(transformIndexHtml as () => object[], undefined, [])).toHaveLength(count);
+});
