@@ -17,10 +17,13 @@ export function longestBodyFor(path: string): number {
 export async function readText(request: IncomingMessage, longest: number): Promise<string> {
   let text = "";
   request.setEncoding("utf8");
-  for await (const part of request) {
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
     text += part;
-    if (text.length > longest) throw new EditRefusal(413, "El cambio es demasiado grande.");
+    if (text.length > longest) break;
   }
+  // The rest must be read, or the next request on the connection gets no answer.
+  request.resume();
+  if (text.length > longest) throw new EditRefusal(413, "El cambio es demasiado grande.");
   return text;
 }
 
