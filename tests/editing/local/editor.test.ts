@@ -197,6 +197,8 @@ test("the site goes on where the editor cannot keep its history", async () => {
   const without = await serve("127.0.0.1", other.root);
   const headers = { ...sameOrigin, host: `127.0.0.1:${portOf(without)}` };
   expect((await ask(`/editar/_/model`, { headers }, portOf(without))).status).toBe(500);
+  // The document loads too, and says why: a failure behind it must not end the server.
+  expect((await ask("/editar/", { headers }, portOf(without))).status).toBe(200);
   const module = async () => (await without.transformRequest("virtual:content/content/pages/inicio"))?.code;
   await other.change(landing, (text) => text.replace('"title": "Inicio"', '"title": "Portada"'));
   without.watcher.emit("change", `${other.root}/${landing}`);
