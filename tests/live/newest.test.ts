@@ -99,7 +99,7 @@ test("imports of what has changed only what the document has in an older version
   const icons = moduleOf("virtual:icons", 2, 'await new Promise(setImmediate);globalThis.done.push("icons there");');
   answerWith(2, [...["page", "site", "unseen"].map((name) => moduleOf(name, 2)), icons]);
   await open();
-  await vi.waitFor(() => expect(done).toContain("page 2"));
+  await expect.poll(() => done).toContain("page 2");
   expect(done.slice(1)).toEqual(["virtual:icons 2", "icons there", "page 2"]);
 });
 
@@ -123,7 +123,7 @@ test("imports what the server has changed while the document was loading it", as
   await open();
   await window.showNewest?.();
   live("page", {}, 1);
-  await vi.waitFor(() => expect(done).toContain("page 2"));
+  await expect.poll(() => done).toContain("page 2");
 });
 
 test("a frame asks again, once, if modules could not be loaded", async () => {
@@ -134,7 +134,7 @@ test("a frame asks again, once, if modules could not be loaded", async () => {
     ["page", "site"].map((name) => moduleOf(name, 2, "throw new Error()")),
   );
   await open();
-  await vi.waitFor(() => expect(done).toHaveLength(3));
+  await expect.poll(() => done).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(2000);
   expect(done.filter((each) => each.startsWith("cambios"))).toEqual(["cambios?desde=1", "cambios?desde=2"]);
 });
