@@ -1,7 +1,7 @@
 // What was entered and is not in the files yet, as plain values.
 import type { Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { isSameJson } from "../../edits/value.ts";
+import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { getOwn, type Path } from "../../engine/path.ts";
 import type { EditorState, Others, Unsaved } from "./editorState.ts";
 import { withoutMessages } from "./fieldMessages.ts";
@@ -53,6 +53,11 @@ export function fieldOperations(thing: Thing, values: [Step, Json | undefined][]
 export function shownDrafts({ model, drafts }: Pick<EditorState, "model" | "drafts">): Unsaved[] {
   const isPlaced = ({ file, base }: Unsaved) => base.hash === model?.files[file]?.hash;
   return Object.values(drafts).filter((draft) => !draft.isRefused && isPlaced(draft));
+}
+
+/** Whether the value is that of the version from which it starts, and nothing else changes with it. */
+export function isUnchanged({ base, at, value, others }: Unsaved): boolean {
+  return Object.keys(others).length === 0 && isSameJson(jsonAt(base.value, at), value);
 }
 
 /** Whether this window has sent a value for the place: then nobody else has changed it. */

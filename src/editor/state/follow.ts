@@ -4,7 +4,7 @@ import { conflictAt, merge, placeIn } from "../../edits/merge.ts";
 import type { Operation } from "../../edits/operation.ts";
 import { applyToValue, isSameJson, jsonAt } from "../../edits/value.ts";
 import { isWithin, movePath, type Path } from "../../engine/path.ts";
-import { isSent } from "./drafts.ts";
+import { isSent, isUnchanged } from "./drafts.ts";
 import type { BaseVersion, EditorAction, EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
 
@@ -95,7 +95,8 @@ export function followEntered(
   const { hash, value } = current;
   const at = placeIn(draft.base.value, value, draft.at);
   const { conflict } = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
-  const moved = at ? { [key]: { ...draft, at, base: { hash, value } } } : {};
+  // What was there before was entered again: that is nothing to save.
+  const moved = at && !isUnchanged(draft) ? { [key]: { ...draft, at, base: { hash, value } } } : {};
   return { drafts: { ...drafts, ...moved }, conflict: { conflict: { file: draft.file, hash, ...conflict }, key } };
 }
 

@@ -4,7 +4,7 @@ import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
-import { isSent, operationsOf, retried } from "./drafts.ts";
+import { isSent, isUnchanged, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import { draftsAfterOwn, followDrafts, type OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
@@ -48,14 +48,13 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     }
   }
 
-  /** What was entered may say the same as the file by now. */
+  /** By now the same text may be on both sides, or the one that was there before. */
   function endConflict() {
-    const { conflict: open, drafts } = get();
-    const draft = open && drafts[open.key];
-    const isAlone = draft && Object.keys(draft.others).length === 0;
-    if (!isAlone || open.conflict.reason !== "value" || !isSameJson(open.conflict.theirs, draft.value)) return;
+    const { conflict, drafts } = get();
+    const draft = conflict && drafts[conflict.key];
+    if (!draft || !isUnchanged(draft)) return;
     set({ conflict: undefined });
-    forget(open.key);
+    forget(conflict.key);
   }
 
   /** Also what was refused: the reason may be gone. */
@@ -76,7 +75,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const { field } = new Thing(model, draft);
     const before = jsonAt(draft.base.value, draft.at);
     const isAlone = Object.keys(draft.others).length === 0;
-    if (isSameJson(before, draft.value) && isAlone) return forget(key);
+    if (isUnchanged(draft)) return forget(key);
     const label = `Cambiar ${uncapitalized(field?.label ?? "texto")}`;
     // Nobody has saved the file since, here or in another window.
     const isLast = last?.key === key && last.hash === hashOf(draft.file);

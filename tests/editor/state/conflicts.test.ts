@@ -321,6 +321,31 @@ test.each([
   expect(workspace.textOf(landing)).toContain("Otra descripción");
 });
 
+test("a conflict ends when the old text is entered again before the model with the other one has come", async () => {
+  const { server, workspace, saveElsewhere, titleNow } = await conflicting();
+  const old = titleNow();
+  let isRefused = false;
+  const late: Server = {
+    ...server,
+    ask: async (method, path, content) => {
+      if (isRefused) editor.enter(title, old, true);
+      isRefused = false;
+      const answer = await server.ask(method, path, content);
+      isRefused = answer.status === 409;
+      return answer;
+    },
+  };
+  const editor = createEditor(late);
+  await editor.open(landing);
+  saveElsewhere("Suyo");
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  await editor.commit();
+  const { conflict, drafts } = editor.getState();
+  expect({ conflict, drafts }).toEqual({ conflict: undefined, drafts: {} });
+  expect(workspace.textOf(landing)).toContain('"Suyo"');
+});
+
 test("spaces that were entered for a page that is deleted are not repeated", async () => {
   const { editor } = await conflicting();
   await editor.open(culture);
