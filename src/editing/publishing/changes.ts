@@ -97,16 +97,18 @@ export async function publishConflicts(
     const change = own.find((each) => resolves(each, conflict)) ?? own[0];
     if (!change) return [];
     const others = wordedChanges(before, await repository.filesAt(theirs, after, [file]), [file]);
-    const other = others.find((each) => placeOf(each) === placeOf(change)) ?? others[0];
+    const common = ({ difference }: WordedChange) => commonSteps(difference?.from, change.difference?.from);
+    const [other] = others.sort((a, b) => common(b) - common(a));
     const words = { title: change.title, theirs: other?.after || other?.what || "" };
     return [{ ...(await siteChange(change, [before, after], workspace)), ...words, ...(key && { key }) }];
   });
   return (await Promise.all(all)).flat();
 }
 
-/** Where a change is in the version from which both start. */
-function placeOf({ difference }: WordedChange): string {
-  return formatPointer(difference?.from ?? []);
+/** How many steps two places have in common: the most with what is there, with what is around it, or with what is in it. */
+function commonSteps(from: Path = [], other: Path = []): number {
+  const count = from.findIndex((step, index) => step !== other[index]);
+  return count < 0 ? from.length : count;
 }
 
 /** Whether a conflict ends if the own change is taken back. */

@@ -148,6 +148,18 @@ test("both change the same text: nothing happens, both versions are shown, and e
   expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Luis", text: "Otro" });
 });
 
+test("a card that one office deletes and the other changes: the conflict says that it was deleted, and no other change", async () => {
+  const luis = await secondOffice();
+  const cards = ["sections", 1, "cards"];
+  const names = (await luis.json(sports)).sections[1].cards.map((card: { title: string }) => card.title);
+  await luis.edit(sports, set(title, "Luis"));
+  await luis.edit(sports, { op: "remove", at: [...cards, 1] });
+  await luis.publish();
+  await ana.edit(sports, set([...cards, 1, "title"], "Otro"));
+  const { body } = await ana.publish();
+  expect(body).toMatchObject({ conflicts: [{ after: "Otro", theirs: expect.stringContaining(`«${names[1]}»`) }] });
+});
+
 test("a page that one office deletes and the other changes is a conflict of the whole page", async () => {
   const luis = await secondOffice();
   const page = { ...(await luis.json(culture)), path: "/p", title: "Pasajera" };
