@@ -83,7 +83,8 @@ export function removeItem(item: Thing): EditorAction {
   const { parent: list, index } = item;
   const select = list.count > 1 ? list.below(Math.min(index, list.count - 2)) : list.parent;
   const { label = "", required, minItems = 0 } = item.list ?? {};
-  const refusal = `En «${label}» tiene que quedar al menos ${minItems === 1 ? "uno" : minItems}. Para borrar este, añada antes otro.`;
+  const least = minItems === 1 ? "tiene que quedar al menos uno" : `tienen que quedar al menos ${minItems}`;
+  const refusal = `En «${label}» ${least}. Para borrar este, añada antes otro.`;
   const isNeeded = required && list.count <= minItems;
   return { label: `Borrar ${whatIs(item)}`, operations: removal(item), select, ...(isNeeded && { refusal }) };
 }

@@ -46,3 +46,16 @@ test("the last item of a list that must have one stays, and another takes its pl
   const { notice } = editor.getState();
   expect(notice?.message).toBe("En «Entradas» tiene que quedar al menos uno. Para borrar este, añada antes otro.");
 });
+
+test("a table keeps its two columns", async () => {
+  const { server, workspace } = await memoryServer();
+  const page = JSON.parse(workspace.textOf(landing));
+  page.sections[1] = { type: "table", title: "Horarios", head: ["Día", "Hora"], rows: [["Lunes", "8"]] };
+  workspace.save(landing, JSON.stringify(page));
+  const editor = createEditor(server);
+  await editor.open(landing);
+  expect(await editor.act("list", { file: landing, at: ["sections", 1, "head", 0] }, removeItem)).toBe(false);
+  expect(editor.getState().notice?.message).toBe(
+    "En «Títulos de columna» tienen que quedar al menos 2. Para borrar este, añada antes otro.",
+  );
+});
