@@ -16,7 +16,8 @@ export async function readPublished(folder: string, now: Files, since?: string):
   try {
     const git = gitIn(folder);
     const revision = since ?? (await gitTextOr(git, ["merge-base", "HEAD", "@{upstream}"])) ?? "HEAD";
-    const [commit = "", time] = (await gitText(git, ["log", "-1", "--format=%H %cI", revision, "--"])).split(" ");
+    const last = ["log", "-1", "--no-show-signature", "--format=%H %cI", revision, "--"];
+    const [commit = "", time] = (await gitText(git, last)).split(" ");
     const files = new Map(now);
     for (const path of await changedSince(git, commit)) {
       const content = await contentAt(git, commit, path);

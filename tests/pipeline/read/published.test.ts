@@ -20,9 +20,9 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, "sitio", path), text);
 }
 
-function git(...args: string[]): void {
+function git(...args: string[]): string {
   const user = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", "-c", "init.defaultBranch=main"];
-  execFileSync("git", [...user, ...args], { cwd: folder, stdio: "pipe" });
+  return execFileSync("git", [...user, ...args], { cwd: folder, stdio: "pipe", encoding: "utf8" }).trim();
 }
 
 test("gives the files as they were committed, of a site in a folder of the repository", async () => {
@@ -47,4 +47,20 @@ test("knows nothing of a folder without a repository, or without a commit", asyn
   expect(await readPublished(join(folder, "sitio"), now)).toBeUndefined();
   git("init", "--quiet");
   expect(await readPublished(join(folder, "sitio"), now)).toBeUndefined();
+});
+
+test("reads a signed commit where git shows the signatures", async () => {
+  write("content/site.json", "published");
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message=El sitio");
+  const signature = "gpgsig -----BEGIN PGP SIGNATURE-----\n \n -----END PGP SIGNATURE-----";
+  const commit = git("cat-file", "commit", "HEAD").replace("\n\n", `\n${signature}\n\n`);
+  writeFileSync(join(folder, "signed"), `${commit}\n`);
+  git("reset", "--quiet", "--soft", git("hash-object", "-t", "commit", "-w", "signed"));
+  git("config", "log.showSignature", "true");
+  git("config", "gpg.program", "git");
+  write("content/site.json", "now");
+  const earlier = await readPublished(join(folder, "sitio"), now);
+  expect(earlier?.files.get("content/site.json")).toBe("published");
 });
