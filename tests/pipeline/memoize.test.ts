@@ -18,3 +18,16 @@ test("keeps no more than two results for a key", () => {
   for (const text of ["a", "b", "c", "a"]) memoized("page", [text], compute);
   expect(compute).toHaveBeenCalledTimes(4);
 });
+
+test("compares bytes by their content, and lists by their length too", () => {
+  const memoized = memoize<number>();
+  const compute = vi.fn(() => 0);
+  const expectComputed = (times: number, ...dependencies: unknown[]) => {
+    memoized("page", dependencies, compute);
+    expect(compute).toHaveBeenCalledTimes(times);
+  };
+  expectComputed(1, Buffer.from("a"));
+  expectComputed(1, Buffer.from("a"));
+  expectComputed(2, Buffer.from("b"));
+  expectComputed(3, Buffer.from("b"), "a second file");
+});

@@ -25,12 +25,32 @@ test("gives absolute addresses, escaped", () => {
   expect(sitemap(folder, ["/a/b"])).toContain(`<loc>${url}</loc>`);
 });
 
+test("describes the picture, the page and the site that a link shows", () => {
+  const tags = sharingTags({ ...page, title: "Página", description: "De la página" }, { address, institution });
+  const described = tags.map((tag) => /<meta (?:name|property)="(.*?)" content="(.*?)">/.exec(tag)?.slice(1));
+  expect(Object.fromEntries(described.filter((each) => each !== undefined))).toEqual({
+    "og:type": "website",
+    "og:site_name": "Sitio",
+    "og:title": "Página",
+    "og:description": "De la página",
+    "og:url": "https://example.com/sub/a/b/",
+    "og:locale": "es_CO",
+    "og:image": "https://example.com/sub/assets/shared-1.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Página",
+    "twitter:card": "summary_large_image",
+  });
+  expect(tags.join("\n")).not.toContain("application/ld+json");
+});
+
 test("the landing is the site; no text of it ends the element of the structured data", () => {
-  const site = { address, institution: { ...institution, description: "</script>" } };
+  const site = { address, institution: { ...institution, description: "</script>" }, locale: "en-GB" };
   const data = sharingTags({ ...page, path: "/" }, site).at(-1) ?? "";
   expect(data.match(/<\/script>/g)).toHaveLength(1);
   const json = JSON.parse(data.replace(/^<script[^>]*>|<\/script>$/g, ""));
   expect(json).toMatchObject({ "@type": "WebSite", name: "Sitio", description: "</script>" });
+  expect(json).toMatchObject({ inLanguage: "en-GB", publisher: { name: "Universidad" } });
 });
 
 test("lists each page in the sitemap", () => {

@@ -30,3 +30,14 @@ onPosix("what git says has no password", async () => {
   );
   expect(message).toBe("locked: https://example.org/x.git, git@example.org\n");
 });
+
+onPosix("says that git has refused if it ends before it has read its input", async () => {
+  const input = "a".repeat(1_000_000);
+  const refused = gitIn(tmpdir())(["-c", "alias.x=!exit 3", "x"], { input });
+  await expect(refused).rejects.toMatchObject({ reason: "refused", message: "git: 3" });
+});
+
+test("says that there is no git", async () => {
+  const absent = gitIn(tmpdir())(["version"], { environment: { PATH: "/absent" } });
+  await expect(absent).rejects.toMatchObject({ reason: "absent" });
+});
