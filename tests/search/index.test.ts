@@ -5,8 +5,16 @@ import { readFiles } from "../../src/pipeline/read/files.ts";
 import { hasSearch, searchPages } from "../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../src/pipeline/site/snapshot.ts";
 import { createSearch } from "../../src/search/findPages.ts";
+import { form } from "../pipeline/check/fixture.ts";
 import { siteRoot } from "../roots.ts";
 
+const genre = {
+  title: "Género favorito",
+  description: "Elige tu predilecto",
+  type: "string",
+  enum: ["novela-negra", "Epistolario"],
+  ui: { labels: { "novela-negra": "Policiaca" } },
+};
 const files = new Map(await readFiles(siteRoot));
 const page = (path: string, title: string, sections: unknown[], more = {}) =>
   JSON.stringify({ path, title, description: "Frase de la página", sections, ...more });
@@ -16,7 +24,7 @@ files.set(
     "/buscada",
     "Préstamos de libros",
     [
-      { type: "hero", title: "Libros" },
+      { type: "hero", title: "Libros", text: "Bajo la cúpula" },
       {
         type: "text",
         anchor: "renovacion",
@@ -30,9 +38,16 @@ files.set(
           "Un preámbulo cualquiera.",
           { title: "Devolución" },
           { list: ["En el **buzón** azul", "En la recepción"] },
+          { list: ["Cierra el libro", "Déjalo"], numbered: true },
         ],
       },
-      { type: "table", title: "Salas", head: ["Sala", "Puestos"], rows: [["Hemeroteca", "**Cuarenta**"]] },
+      {
+        type: "table",
+        title: "Salas",
+        until: "2099-12-31",
+        head: ["Sala", "Puestos"],
+        rows: [["Hemeroteca", "**Cuarenta**"]],
+      },
       { type: "cards", each: { text: "Hasta {days} días" }, cards: [{ title: "Novelas", values: { days: 15 } }] },
       { type: "faq", title: "Ayuda", questions: [{ question: "¿Dónde pago?", answer: ["En la ventanilla."] }] },
       {
@@ -41,10 +56,12 @@ files.set(
         events: [{ title: "Feria del trueque", date: "2099-10-04", place: "Plazoleta" }],
       },
       { type: "form", title: "Escríbenos", form: "pqrs" },
+      { type: "form", title: "Club de lectores", form: "club" },
     ],
-    { aliases: ["/biblioteca-central"], synonyms: ["fotocopias", "sala de lectura"] },
+    { aliases: ["/biblioteca-central"], synonyms: ["fotocopias", "sala de lectura"], description: "Con hidroteca" },
   ),
 );
+files.set("schemas/forms/club.schema.json", JSON.stringify(form({ $id: "club", properties: { genero: genre } })));
 files.set(
   "content/pages/renovar.json",
   page("/renovar", "Renovar", [
@@ -99,6 +116,27 @@ test.each([
 
 test("finds a card with the texts that all cards share, below its page", async () => {
   expect(await find("15 días")).toEqual([[found, "Novelas"]]);
+});
+
+test.each(["favorito", "predilecto", "policiaca", "epistolario"])(
+  "finds a form by a text of its field, only in the section that shows it: %s",
+  async (query) => {
+    expect(await find(query)).toEqual([[found, "Club de lectores"]]);
+  },
+);
+
+test.each(["hidroteca", "cupula"])(
+  "finds the page, and no place, by its description and its hero: %s",
+  async (query) => {
+    expect(await find(query)).toEqual([[found]]);
+  },
+);
+
+test("the texts of a place do not repeat its title, and the items of a list are lines", () => {
+  const places = searchPages(snapshot).find(({ title }) => title === found)?.places ?? [];
+  const texts = Object.fromEntries(places.map(({ title, text }) => [title, text]));
+  expect(texts["Devolución"]).toBe("En el buzón azul\nEn la recepción\nCierra el libro\nDéjalo");
+  expect(texts.Salas).toBe("Sala\nPuestos\nHemeroteca\nCuarenta");
 });
 
 test("finds a form by an option of one of its fields, in the section that shows it", async () => {
