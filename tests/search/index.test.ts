@@ -135,7 +135,7 @@ test.each(["hidroteca", "cupula"])(
 test("the texts of a place do not repeat its title, and the items of a list are lines", () => {
   const places = searchPages(snapshot).find(({ title }) => title === found)?.places ?? [];
   const texts = Object.fromEntries(places.map(({ title, text }) => [title, text]));
-  expect(texts["Devolución"]).toBe("En el buzón azul\nEn la recepción\nCierra el libro\nDéjalo");
+  expect(texts.Devolución).toBe("En el buzón azul\nEn la recepción\nCierra el libro\nDéjalo");
   expect(texts.Salas).toBe("Sala\nPuestos\nHemeroteca\nCuarenta");
 });
 

@@ -17,26 +17,31 @@ vi.mock(import("../../../src/pipeline/publish/formModule.ts"), async (importOrig
 const login = "schemas/forms/login.schema.json";
 let site: Awaited<ReturnType<typeof serveCopy>>["site"];
 let server: ViteDevServer;
+let api: Awaited<ReturnType<typeof serveCopy>>["api"];
 let sent: string[];
+let logged: string[];
 beforeEach(async () => {
   const served = await serveCopy();
-  ({ site, server } = served);
+  ({ site, server, api } = served);
   sent = [];
+  logged = [];
+  vi.spyOn(server.config.logger, "error").mockImplementation((text) => void logged.push(text));
   vi.spyOn(server.ws, "send").mockImplementation((...message: unknown[]) => {
     const [event, payload] = message;
     if (event === "content:problems") sent.push(JSON.stringify(payload));
   });
-  await loginCode();
+  await formCode();
   return served.remove;
 });
 
-/** The code of the login form's module. */
-const loginCode = async () => (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
-/** Changes the label of a button of the login form, as a save does. */
-async function relabel(from: string, to: string) {
-  await site.change(login, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));
+/** The code of a form's module. */
+const formCode = async (form = login) =>
+  (await server.transformRequest(`virtual:content/${form.replace(".json", "")}`))?.code;
+/** Changes the label of a button of a form, as a save does. */
+async function relabel(from: string, to: string, form = login) {
+  await site.change(form, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));
   // The watcher may not have noticed the change yet.
-  server.watcher.emit("change", join(site.root, login));
+  server.watcher.emit("change", join(site.root, form));
 }
 
 test("reports the error in the overlay, with the file and what to do", async () => {
@@ -44,13 +49,14 @@ test("reports the error in the overlay, with the file and what to do", async () 
   await vi.waitFor(() => expect(sent.at(-1)).toContain("El programa falló al preparar el sitio"), 150_000);
   expect(sent.at(-1)).toContain(login);
   expect(sent.at(-1)).toContain("Deshaga el último cambio de este archivo");
+  expect(logged.at(-1)).toMatch(/strict mode: unknown keyword\n +at formModule/);
 });
 
 test("keeps the last valid site", async () => {
   await relabel("Iniciar Sesión", impossible);
   await vi.waitFor(() => expect(sent.at(-1)).toContain(login), 150_000);
   server.moduleGraph.invalidateAll();
-  expect(await loginCode()).toContain(`"label":"Iniciar Sesión"`);
+  expect(await formCode()).toContain(`"label":"Iniciar Sesión"`);
 });
 
 test("shows the corrected file and clears the overlay after the next save", async () => {
@@ -58,5 +64,18 @@ test("shows the corrected file and clears the overlay after the next save", asyn
   await vi.waitFor(() => expect(sent.at(-1)).toContain(login), 150_000);
   await relabel(impossible, "Entrar");
   await vi.waitFor(() => expect(sent.at(-1)).toBe('{"text":""}'), 150_000);
-  expect(await loginCode()).toContain("Entrar");
+  expect(await formCode()).toContain("Entrar");
+});
+
+test("names the file of a later error, not one that was saved before", async () => {
+  const search = "schemas/forms/seguimiento.schema.json";
+  await formCode(search);
+  // The saves are then reported once, by `relabel`, and all checks of before have ended.
+  server.watcher.unwatch(join(site.root, "schemas"));
+  await api.refresh();
+  const checked = new Promise<void>((resolve) => api.onRefresh(resolve));
+  await relabel("Iniciar Sesión", "Entrar");
+  await checked;
+  await relabel("Buscar", impossible, search);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain(search), 150_000);
 });

@@ -55,8 +55,10 @@ test("refreshes when another program asks, and reports each check to listeners",
   await api.refresh();
   expect(found.at(-1)).toEqual([]);
   expect(await pageCode()).toContain('"Sin esperar"');
+  const logged = vi.spyOn(server.config.logger, "error");
   await writeFile(join(site.root, page), original.replace('"title"', '"tittle"'));
   await api.refresh();
+  expect(logged).toHaveBeenLastCalledWith(expect.stringMatching(/error .*La clave "tittle"/));
   expect(found.at(-1)).toContain("unknown-key");
   expect(api.snapshot?.pages.get(page)?.page.title).toBe("Sin esperar");
 });
