@@ -101,8 +101,10 @@ async function serve(
 function identityOf({ config, httpServer }: ViteDevServer): Identity {
   const address = httpServer?.address();
   const port = typeof address === "object" && address ? address.port : config.server.port;
-  const hosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port}`);
-  return { protocol: config.server.https ? "https:" : "http:", hosts, token };
+  const protocol = config.server.https ? "https:" : "http:";
+  // As browsers write them: without the usual port of the protocol.
+  const hosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => new URL(`${protocol}//${name}:${port}`).host);
+  return { protocol, hosts, token };
 }
 
 function sendDocument({ hosts }: Identity, response: ServerResponse): void {

@@ -1,6 +1,6 @@
 // The editor in the development server, over HTTP.
 import { readFile } from "node:fs/promises";
-import { type IncomingMessage, request } from "node:http";
+import { type IncomingMessage, request, type Server } from "node:http";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -128,6 +128,16 @@ test("the terminal says where the site and the editor are", () => {
   const lines = printed(server);
   expect(lines).toContain("Local");
   expect(lines).toContain(`Editar el sitio: http://${host}/editar/`);
+});
+
+test("opens at the usual port of the web, which browsers leave out of the host", async () => {
+  const address = { address: "127.0.0.1", family: "IPv4", port: 80 };
+  const port = portOf(server);
+  const usual = vi.spyOn(server.httpServer as Server, "address").mockReturnValue(address);
+  const { status, headers } = await ask("/editar/", { headers: { host: "localhost" } }, port);
+  usual.mockRestore();
+  expect(status).toBe(200);
+  expect(headers["content-security-policy"]).toContain("ws://localhost wss://localhost");
 });
 
 test("refuses another name for this computer, and a script of another page", async () => {
