@@ -52,6 +52,12 @@ describe.each(databases)("$name", ({ create }) => {
     ]);
   });
 
+  test("are stored apart from a file that is larger than a batch", async () => {
+    const large = petition({}, [spooledFile("a", { size: 9 * 1024 ** 2 })]);
+    const confirmed = [large, petition()].map((each) => store(each).then(() => commits));
+    expect(await Promise.all(confirmed)).toEqual([1, 2]);
+  });
+
   test("do not depend on one that cannot be stored, which leaves nothing and no gap", async () => {
     const missing = petition({}, [spooledFile("a", { spooled: "/nowhere" })]);
     const stored = await Promise.allSettled([store(petition()), store(missing), store(petition())]);
