@@ -32,13 +32,12 @@ export function focusFirst(id: string) {
 /**
  * Returns the focus to `origin`, the element that had it when sending began, unless another control has it now. The
  * focus is lost while the form is disabled, and when a reset replaces the fields; the second click of a double click, on
- * the disabled button, moves it to `main`. If `origin` is gone, as with an item of a list, the first control of the form
- * that contains the element with the id `inForm`, if given, receives it.
+ * the disabled button, moves it to what is around it: `main`, or a section with an anchor. If `origin` is gone, as with an
+ * item of a list, the first control of the form that contains the element with the id `inForm`, if given, receives it.
  */
 export function restoreFocus(origin: Element | null, inForm?: string) {
-  const { activeElement } = document;
-  if (activeElement === origin || activeElement?.matches(":not(body, main)")) return;
   const target = origin?.isConnected ? origin : origin && document.getElementById(origin.id);
+  if (document.activeElement?.contains(target ?? document.body) === false) return;
   if (target instanceof HTMLElement) target.focus();
   else if (origin && inForm !== undefined) focusFirst(inForm);
 }
