@@ -144,7 +144,10 @@ function indented(text: string): string {
   return text.replaceAll(/\r\n?|\n/g, "\n    ");
 }
 
-/** Every answer in the data, those of hidden fields too, in the form's order. `path`: as for `answersOf`. */
+/**
+ * Every answer in the data, those of hidden fields too, in the form's order. `path`: as for `answersOf`. Labels, which may
+ * contain answers, are one line.
+ */
 export function storedAnswers(
   form: CompiledForm,
   data: unknown,
@@ -153,7 +156,11 @@ export function storedAnswers(
 ): Answer[] {
   const chosen = files.map(({ field, name }) => ({ path: parsePath(field), file: { name } }));
   const page = { files: chosen, isRendered: () => true, shownBranch: () => undefined };
-  return answersOf(form, data, page, path).map((answer) => ({ ...answer, label: labelAt(form, answer.path) }));
+  return answersOf(form, data, page, path).map((answer) => ({
+    ...answer,
+    around: answer.around.map(oneLine),
+    label: oneLine(labelAt(form, answer.path)),
+  }));
 }
 
 /** `text` in one line, without characters that control a terminal, a header or the direction of the text. */

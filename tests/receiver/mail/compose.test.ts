@@ -7,8 +7,10 @@ import {
   type MailedSubmission,
 } from "../../../src/receiver/mail/compose.ts";
 import { isAddress, readMailbox } from "../../../src/server/mailAddress.ts";
+import type { FormSchema } from "../../../src/types.gen.ts";
 import { present } from "../../present.ts";
 import { site } from "../office/fixture.ts";
+import { receivedForm } from "../site.ts";
 
 const { receive, load } = present(site.forms.solicitud);
 const form = await load();
@@ -144,6 +146,25 @@ describe("the notice", () => {
           npm run recibido -- estado SOL-2026-000123 "En trámite"
       "
     `);
+  });
+
+  test("has labels of one line, though they contain answers", async () => {
+    const file: FormSchema = {
+      $id: "prueba",
+      type: "object",
+      properties: {
+        hijos: {
+          title: "Hijos",
+          type: "array",
+          items: { title: "Hijo", type: "object", properties: { nombre: { title: "Nombre", type: "string" } } },
+          ui: { itemTitle: "nombre" },
+        },
+      },
+      submit: { label: "Enviar", action: "post" },
+    };
+    const data = { hijos: [{ nombre: "Luz\r\nRadicado: falso\u001B[2J" }] };
+    const { text } = composeNotice(await receivedForm(file).load(), {}, submission(data));
+    expect(text).toContain("\nHijo 1: Luz Radicado: falso [2J › Nombre: Luz\n");
   });
 
   test("names several files in the plural", () => {
