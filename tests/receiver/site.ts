@@ -7,10 +7,10 @@ import type { ReceivedForm, ReceivedSite } from "../../src/receiver/receivedSite
 import type { FormSchema } from "../../src/types.gen.ts";
 import { formFolder, readForm } from "./readForm.ts";
 
-/** The form of a file as the receiver has it. */
+/** The form of a file as the receiver has it: its texts are as in the file. */
 export function receivedForm(file: FormSchema): ReceivedForm {
   const { receive = {} } = file;
-  const form = loadForm(file, messages);
+  const { fill: _, ...form } = loadForm(file, messages);
   return { receive, load: async () => form };
 }
 

@@ -1,5 +1,6 @@
 // What the office and the sender read of a submission: its answers, and the subjects and texts of the two messages.
 import { type Answer, answersOf } from "../../engine/answers.ts";
+import { withAnswers } from "../../engine/answerTexts.ts";
 import { formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { formatText } from "../../engine/format.ts";
@@ -149,11 +150,12 @@ function indented(text: string): string {
  * contain answers, are one line.
  */
 export function storedAnswers(
-  form: CompiledForm,
+  compiled: CompiledForm,
   data: unknown,
   files: Pick<Attachment, "field" | "name">[],
   path: Path = [],
 ): Answer[] {
+  const form = withAnswers(compiled, data);
   const chosen = files.map(({ field, name }) => ({ path: parsePath(field), file: { name } }));
   const page = { files: chosen, isRendered: () => true, shownBranch: () => undefined };
   return answersOf(form, data, page, path).map((answer) => ({

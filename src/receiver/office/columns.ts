@@ -1,5 +1,6 @@
 // The columns of a form in a spreadsheet.
 import type { Answer } from "../../engine/answers.ts";
+import { withAnswers } from "../../engine/answerTexts.ts";
 import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
@@ -34,13 +35,15 @@ export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] =
   if (names.length > 0) return names.flatMap((name) => columnsOf(form, [...path, name], [...around, ...schemas]));
   const isText = schemas.every((schema) => textWidgets.includes(widgetOf(form.schema, schema)));
   const isFile = schemas.some(isFileField);
+  // The column is that of all submissions: no answer is in its label.
+  const titled = withAnswers(form, undefined);
   return [
     {
       path,
       isText,
       isFile,
       cells: new Map(),
-      label: path.map((_, index) => labelAt(form, path.slice(0, index + 1))).join(" › "),
+      label: path.map((_, index) => labelAt(titled, path.slice(0, index + 1))).join(" › "),
     },
   ];
 }

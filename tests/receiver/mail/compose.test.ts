@@ -148,11 +148,13 @@ describe("the notice", () => {
     `);
   });
 
-  test("has labels of one line, though they contain answers", async () => {
+  test("has the answers that labels contain, in one line", async () => {
     const file: FormSchema = {
       $id: "prueba",
       type: "object",
       properties: {
+        nombre: { title: "Nombre", type: "string" },
+        edad: { title: "Edad de {nombre|la persona}", type: "integer" },
         hijos: {
           title: "Hijos",
           type: "array",
@@ -160,11 +162,16 @@ describe("the notice", () => {
           ui: { itemTitle: "nombre" },
         },
       },
+      groups: [
+        { title: "Uno", fields: ["nombre"] },
+        { title: "Dos", fields: ["edad", "hijos"] },
+      ],
+      steps: {},
       submit: { label: "Enviar", action: "post" },
     };
-    const data = { hijos: [{ nombre: "Luz\r\nRadicado: falso\u001B[2J" }] };
+    const data = { nombre: "Ana\nVence: falso", edad: 5, hijos: [{ nombre: "Luz\r\nRadicado: falso\u001B[2J" }] };
     const { text } = composeNotice(await receivedForm(file).load(), {}, submission(data));
-    expect(text).toContain("\nHijo 1: Luz Radicado: falso [2J › Nombre: Luz\n");
+    expect(text).toContain("\nEdad de Ana Vence: falso: 5\nHijo 1: Luz Radicado: falso [2J › Nombre: Luz\n");
   });
 
   test("names several files in the plural", () => {

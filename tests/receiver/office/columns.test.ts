@@ -77,3 +77,20 @@ test("a password is not shown", async () => {
   const form = await load(file);
   expect(cellsOf(form, columnsOf(form), { clave: "s3creta" }, [])).toEqual(["••••••••"]);
 });
+
+test("the title of a step's field that names an answer has its words for none", async () => {
+  const form = await load(
+    fileOf({
+      properties: {
+        nombre: { title: "Nombre", type: "string" },
+        edad: { title: "Edad de {nombre|la persona}", type: "integer" },
+      },
+      groups: [
+        { title: "Uno", fields: ["nombre"] },
+        { title: "Dos", fields: ["edad"] },
+      ],
+      steps: {},
+    }),
+  );
+  expect(columnsOf(form).map(({ label }) => label)).toEqual(["Nombre", "Edad de la persona"]);
+});
