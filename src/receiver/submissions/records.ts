@@ -47,9 +47,13 @@ export function isAnswered({ states = [] }: Receive, { state, answered }: Submis
 /** The conditions that a listed submission satisfies: it was received from `since` on and before `until`. */
 export type Filter = Partial<Record<"form" | "state" | "since" | "until", string | undefined>>;
 
+/** When the state was set. Later events with the same state, such as another address of the sender, do not count. */
+const stateSince = `coalesce((select min(at) from event where submission = id and number >
+  coalesce((select max(number) from event where submission = id and state <> submission.state), 0)), received)`;
+
 const columns = `id, form, coalesce(filing_code, id) as name, code, state, received, due,
   (select at from answer where submission = id) as answered,
-  coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
+  ${stateSince} as changed,
   case when data is null then 1 else 0 end as erased`;
 
 const pageSize = 200;
@@ -116,9 +120,8 @@ export async function track(database: Database, entered: string): Promise<Tracke
   const { number, code } = parseFilingCode(entered) ?? {};
   if (number === undefined || code === undefined) return undefined;
   const [found] = await database.query<Tracked & { code: string }>(
-    `select code, event.state, event.at, due, coalesce(text, '') as answer
-     from submission join event on event.submission = id left join answer on answer.submission = id
-     where filing_code = $1 order by number desc limit 1`,
+    `select code, state, ${stateSince} as at, due, coalesce(text, '') as answer
+     from submission left join answer on answer.submission = id where filing_code = $1 and state is not null`,
     [number],
   );
   const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));

@@ -254,6 +254,13 @@ describe("informe", () => {
     ]);
   });
 
+  test("counts no days after the answer for an address that was corrected then", async () => {
+    const now = () => new Date("2027-01-15T20:00:00.000Z");
+    await runCommand(database, ["corregir", number, "ana.ruiz@example.co"], { now });
+    const { out } = await runCommand(database, ["informe", "solicitud"], { now });
+    expect(out).toMatch(/Cerrada +1 +3 +0\n/);
+  });
+
   test("has dashes for a form without states and last days", async () => {
     await file(database, { form: "encuesta", data: { opinion: "Bien" } });
     const { out } = await recibido(["informe", "encuesta"]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { correctAddress } from "../../../src/receiver/submissions/answers.ts";
 import { changeState, eraseSubmission, track } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
@@ -42,6 +43,10 @@ describe.each(databases)("$name", ({ create }) => {
       at: new Date("2026-05-06T12:00:00Z"),
     });
     const last = { state: "Cerrada / Respondida", at: "2026-05-06T12:00:00.000Z", due: null, answer: "" };
+    expect(await track(database, filingCode)).toEqual(last);
+    // Another address is in the history, and is no new state.
+    const correction = { ...last, author: "oficina", at: new Date("2026-06-30T12:00:00Z") };
+    await correctAddress(database, id, {}, correction);
     expect(await track(database, filingCode)).toEqual(last);
     await eraseSubmission(database, id);
     expect(await track(database, filingCode)).toEqual(last);
