@@ -18,8 +18,8 @@ export const search: Command = {
     if (words.length === 0) throw new WrongUse(`Faltan las palabras, por ejemplo: ${officeCommand} buscar gimnasio`);
     const rows: string[][] = [];
     for await (const page of pagesOf(database, {})) {
-      const found = page.filter(({ name, json }) => {
-        const text = unaccented([name, ...textsIn(json && JSON.parse(json))].join("\n"));
+      const found = page.filter(({ name, code, json }) => {
+        const text = unaccented([`${name}-${code ?? ""}`, ...textsIn(json && JSON.parse(json))].join("\n"));
         return words.every((word) => text.includes(word));
       });
       rows.push(...found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));

@@ -36,12 +36,15 @@ async function sendAll() {
 }
 
 describe("buscar", () => {
-  test.each([["gimnasio"], ["GIMNASIO", "manana"], ["sol-2026-000001"]])("finds %s %s", async (...words) => {
-    await file(database, { data: { ...ana, mensaje: "El gimnasio abre\nmañana" } });
-    await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
-    const { out } = await recibido(["buscar", ...words]);
-    expect(out).toContain(number);
-  });
+  test.each([["gimnasio"], ["GIMNASIO", "manana"], ["sol-2026-000001"], [`${number}-${code}`]])(
+    "finds %s %s",
+    async (...words) => {
+      await file(database, { data: { ...ana, mensaje: "El gimnasio abre\nmañana" } });
+      await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
+      const { out } = await recibido(["buscar", ...words]);
+      expect(out).toContain(number);
+    },
+  );
 
   test("wants all words, in values and not in the names of fields", async () => {
     await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
