@@ -68,9 +68,10 @@ function onlyMatch<T>(entered: string, items: T[], namesOf: (item: T) => string[
   return same[0] ?? (similar.length === 1 ? similar[0] : undefined);
 }
 
-/** One of `states`, also if only a part of it was entered. */
-export function stateNamed(entered: string, states: string[]): string {
-  const found = onlyMatch(entered, [...new Set(states)], (state) => [state]);
+/** One of `all`, in which a state may be more than once, also if only a part of it was entered. */
+export function stateNamed(entered: string, all: string[]): string {
+  const states = [...new Set(all)];
+  const found = onlyMatch(entered, states, (state) => [state]);
   if (found) return found;
   const known = states.map((state) => `«${state}»`).join(", ");
   throw new WrongUse(`${unknown("el estado", entered, states)} Existen: ${known}.`);

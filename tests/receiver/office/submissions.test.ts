@@ -110,7 +110,8 @@ describe("lista", () => {
     expect((await recibido(["csv", "becas"])).err).toBe(
       "No existe el formulario «becas». Existen: solicitud, encuesta. Si estaba en el sitio y se quitó: devuelva su archivo, aunque ninguna página lo use, construya el sitio, y repita la orden.\n",
     );
-    expect((await recibido(["lista", "--estado", "Serrada"])).err).toBe(
+    const twoAlike = { ...site, forms: { ...site.forms, otra: present(site.forms.solicitud) } };
+    expect((await recibido(["lista", "--estado", "Serrada"], { site: twoAlike })).err).toBe(
       "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
     );
   });
