@@ -107,8 +107,9 @@ export function countOf(submissions: number): string {
 
 /** The instants (ISO, UTC) at which the first day begins and the last day ends, in the institution's zone. */
 export function readPeriod({ options: { desde, hasta } }: Arguments) {
+  const period = { since: desde && startOf(desde, 0), until: hasta && startOf(hasta, 1) };
   if (desde && hasta && desde > hasta) throw new WrongUse(`«--desde ${desde}» es posterior a «--hasta ${hasta}».`);
-  return { since: desde && startOf(desde, 0), until: hasta && startOf(hasta, 1) };
+  return period;
 }
 
 /** The instant at which the day `later` days after `day` begins; undefined outside of the calendar: after 9999-12-31. */

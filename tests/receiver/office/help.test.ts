@@ -49,6 +49,7 @@ describe("ayuda", () => {
     [["lista", "--desde", "--hasta", "2026-11-01"], "A la opción «--desde» le falta el valor."],
     [["lista", "--desde", "ayer"], "«ayer» no es una fecha. Escríbala así: 2026-11-30"],
     [["lista", "--hasta", "2026-02-30"], "«2026-02-30» no es una fecha."],
+    [["lista", "--desde", "15/11/2026", "--hasta", "01/12/2026"], "«15/11/2026» no es una fecha."],
     [["lista", "--desde", "2026-11-02", "--hasta", "2026-11-01"], "es posterior"],
     [["lista", "solicitud"], "«solicitud» sobra."],
     [["lista", "-x"], "No existe la opción «-x»."],
