@@ -1,5 +1,5 @@
 // What the office does with a petition: find, read, answer, count.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -92,6 +92,8 @@ describe("responder", () => {
   test("answers once, and only what is there", async () => {
     await file(database, { data: ana });
     expect((await recibido(["responder", number])).err).toContain("Falta el texto");
+    const id = await file(database, { form: "encuesta", data: { opinion: "Hola" } });
+    expect((await recibido(["responder", id, "--texto", "Ya."])).err).toContain("«encuesta» no se responden");
     expect((await answer("--archivo", join(folder, "nada.pdf"))).err).toContain("nada.pdf»: no existe. Revise");
     expect((await answer("--archivo", folder)).err).toContain(`«${folder}»: es una carpeta.`);
     expect((await answer()).code).toBe(0);
@@ -202,6 +204,48 @@ test.each([
   expect(err).toContain(`por el que llegó ${number}, ya no está en el sitio: devuelva su archivo`);
 });
 
+describe("ver", () => {
+  test("shows all there is of a petition", async () => {
+    const soporte = { field: "soportes[0]", name: "a\u202E.pdf", bytes: Buffer.from("%PDF-1") };
+    const data = { ...ana, mensaje: "Uno\r\nDos", soportes: [{ name: "a.pdf", size: 6 }] };
+    await file(database, { data, files: [soporte] });
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, "respuesta\u202E.pdf");
+    writeFileSync(path, "%PDF-1");
+    await recibido(["responder", number, "--texto", "Ya abrió.", "--archivo", path]);
+    expect((await recibido(["ver", number])).out).toBe(`Radicado: ${number}
+Formulario: Solicitud
+Recibida: 2026-11-20 09:30
+Vence: 2026-12-14
+Estado: Cerrada
+
+Nombre: Ana
+Correo: ana@example.co
+Mensaje: Uno
+    Dos
+Tipo: Queja
+Soportes: a .pdf
+
+Archivo: a .pdf (6 bytes)
+
+2026-11-20 09:30: En revisión
+2026-11-25 15:00: Cerrada (oficina)
+
+Respondida: 2026-11-25 15:00
+Respuesta: Ya abrió.
+Archivo enviado: respuesta .pdf
+`);
+  });
+
+  test("shows what came by a form without a title, states or last days, or that is gone", async () => {
+    const id = await file(database, { form: "encuesta", data: { opinion: "Bien" } });
+    const head = `Radicado: ${id}\nFormulario: encuesta\nRecibida: 2026-11-20 09:30\nVence: —\nEstado: —\n`;
+    const gone = { site: { ...site, forms: {} } };
+    expect((await runCommand(database, ["ver", id], gone)).out).toBe(`${head}\nDatos: {"opinion":"Bien"}\n`);
+    expect((await recibido(["buscar", "bien"])).out).toMatch(/ encuesta +—\n\n1 solicitud\.\n$/);
+  });
+});
+
 test("ver and csv show what was answered to fields that the form no longer has", async () => {
   await file(database, {
     data: { ...ana, direccion: { calle: "Calle 1", barrio: "Centro" }, sedes: ["Sur", "Norte"] },
@@ -264,6 +308,48 @@ describe("informe", () => {
     expect(out).toMatch(/Cerrada +1 +3 +0\n/);
   });
 
+  test("takes the day of the answer of a petition that was reopened and closed again", async () => {
+    await recibido(["responder", "SOL-2026-000003", "--texto", "Ya."]);
+    const now = () => new Date("2027-01-15T20:00:00.000Z");
+    for (const state of ["tramite", "cerrada"])
+      await runCommand(database, ["estado", "SOL-2026-000003", state], { now });
+    expect((await runCommand(database, ["informe", "solicitud"], { now })).out).toMatch(/Cerrada +2 +3 +0\n/);
+  });
+
+  test("counts an erased petition as late if its answer was", async () => {
+    const run = (day: string, ...args: string[]) =>
+      runCommand(database, args, { now: () => new Date(`${day}T20:00:00.000Z`) });
+    // The last day was 14 December; that of the second one is later.
+    await run("2026-12-14", "responder", "SOL-2026-000003", "--texto", "Ya.");
+    for (const each of ["2", "3"])
+      await run("2026-12-14", "borrar", `SOL-2026-${each}`, "--confirmar", `SOL-2026-${each}`);
+    await file(database, { data: ana });
+    await run("2026-12-15", "estado", "SOL-2026-000004", "cerrada");
+    await run("2026-12-15", "borrar", "SOL-2026-4", "--confirmar", "SOL-2026-4");
+    const { out } = await run("2027-03-15", "informe", "solicitud");
+    expect(out).toMatch(/Cerrada +3 +[\d,]+ +1\n2026-11 +Todas +En revisión +1 +— +—\n/);
+  });
+
+  test("counts the days and months of the institution's zone, without the days on which it is closed", async () => {
+    const received = new Date("2026-12-01T03:00:00.000Z");
+    await file(database, { data: { ...ana, tipo: undefined }, received });
+    const run = (...args: string[]) =>
+      runCommand(database, args, {
+        site: { ...site, closedDays: ["2026-12-02"] },
+        now: () => new Date("2026-12-04T03:00:00.000Z"),
+      });
+    await run("responder", "SOL-2026-000004", "--texto", "Ya.");
+    expect((await run("informe", "solicitud", "--tipo", "tipo")).out).toMatch(/\n2026-11 +— +Cerrada +1 +2 +0\n/);
+  });
+
+  test("says that there is nothing to count, or no field by which to count", async () => {
+    const args = ["informe", "encuesta"];
+    expect((await recibido(args)).out).toBe("No se encontró ninguna solicitud.\n");
+    expect((await recibido([...args, "--tipo", "opinion"])).err).toBe(
+      "El campo «opinion» no tiene opciones. El formulario no tiene ninguno con opciones.\n",
+    );
+  });
+
   test("has dashes for a form without states and last days", async () => {
     await file(database, { form: "encuesta", data: { opinion: "Bien" } });
     const { out } = await recibido(["informe", "encuesta"]);
@@ -273,6 +359,7 @@ describe("informe", () => {
   test("is written as a table for Excel", async () => {
     const path = join(folder, "informe.csv");
     expect((await recibido(["informe", "sol", "--archivo", path])).out).toContain("No contiene datos personales");
+    expect(readFileSync(path, "utf8")).toMatch(/^\uFEFF"Mes";"Tipo";"Estado";/);
     expect((await recibido(["informe", "sol", "--archivo", path])).err).toContain("ya existe");
   });
 
