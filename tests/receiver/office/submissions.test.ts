@@ -80,6 +80,17 @@ describe("lista", () => {
     expect(out).toContain("\n5 solicitudes.\n");
   });
 
+  test("calls a petition late after its last day, unless it is erased", async () => {
+    const args = ["borrar", "SOL-2026-000002", "--confirmar", "SOL-2026-000002"];
+    await recibido(args);
+    const late = async (now: string) => {
+      const { out } = await recibido(["lista"], { now: () => new Date(now) });
+      return out.split("\n").flatMap((row) => (row.includes("(vencida)") ? row.split(" ", 1) : []));
+    };
+    expect(await late("2026-12-15T04:59:59.000Z")).toEqual([]);
+    expect(await late("2026-12-15T05:00:00.000Z")).toEqual(["SOL-2026-000001"]);
+  });
+
   test.each([
     [["--formulario", "encuesta"], 1],
     [["--formulario", "solicitud"], 2],
@@ -111,6 +122,8 @@ describe("lista", () => {
       "No existe el formulario «becas». Existen: solicitud, encuesta. Si estaba en el sitio y se quitó: devuelva su archivo, aunque ninguna página lo use, construya el sitio, y repita la orden.\n",
     );
     const twoAlike = { ...site, forms: { ...site.forms, otra: present(site.forms.solicitud) } };
+    expect((await recibido(["lista", "--estado", " revision "], { site: twoAlike })).out).toContain("2 solicitudes.");
+    expect((await recibido(["lista", "--formulario", "encuesta", "--estado", "Cerrada"])).err).toContain("No existe");
     expect((await recibido(["lista", "--estado", "Serrada"], { site: twoAlike })).err).toBe(
       "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
     );
@@ -129,6 +142,18 @@ describe("estado", () => {
     });
     expect(await history()).toEqual(["En revisión", "En trámite"]);
     expect((await recibido(["lista", "--estado", "En trámite"])).out).toContain("1 solicitud.");
+  });
+
+  test("tells nobody who left no address, and records the name that is given", async () => {
+    const number = await file(database, { data: { nombre: "Luz", correo: "luz" } });
+    const { out } = await recibido(["estado", number, "tramite", "--por", "Ana Ruiz"]);
+    expect(out).toBe("SOL-2026-000002: antes «En revisión», ahora «En trámite».\n");
+    expect(await database.query("select id from outbox where kind = 'update'")).toEqual([]);
+    expect((await recibido(["ver", number])).out).toContain("En trámite (Ana Ruiz)");
+  });
+
+  test("wants a part of one state only", async () => {
+    expect((await recibido(["estado", "SOL-2026-000001", "en"])).err).toContain("No existe el estado «en».");
   });
 
   test("accepts the words without quotation marks, in any case", async () => {
@@ -175,11 +200,19 @@ describe("borrar", () => {
 
   test.each([
     [true, "PostgreSQL los conserva además en su registro"],
+    [false, "PostgreSQL los conserva además en su registro"],
     [false, "VACUUM FULL; Mientras tanto no se reciben solicitudes"],
   ])("says what is left in PostgreSQL (purged: %s)", async (isPurged, text) => {
     const databaseUrl = "postgres://oficina@base.example.co/bienestar";
     const more = { databaseUrl, database: { ...database, purge: async () => isPurged }, typed: "SOL-2026-000001" };
     expect((await recibido(["borrar", "SOL-2026-000001"], more)).out).toContain(text);
+  });
+
+  test("says what is left on the disk while another program reads SQLite", async () => {
+    const more = { database: { ...database, purge: async () => false }, typed: "SOL-2026-000001" };
+    expect((await recibido(["borrar", "SOL-2026-000001"], more)).out).toContain(
+      "\nQuedan rastros en el disco hasta que",
+    );
   });
 
   test("asks nothing with --confirmar", async () => {
@@ -250,6 +283,7 @@ describe("correo", () => {
   test("--reintentar makes the failed ones due", async () => {
     await file(database, { data: ana });
     await database.query("update outbox set due = null, failure = 'x', attempts = 16 where kind = 'receipt'");
+    expect((await recibido(["correo"])).out).toMatch(/comprobante +16 +—/);
     expect(await recibido(["correo", "--reintentar"])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Se intentarán de nuevo: 1\.\n/),
@@ -269,7 +303,11 @@ describe("correo", () => {
     expect((await recibido(args, { now: () => morning })).out).not.toContain(advice);
   });
 
-  test("says that everything was sent", async () => {
+  test("says that everything was sent, and nothing of what there is none", async () => {
     expect((await recibido(["correo"])).out).toBe("Todos los correos se enviaron.\n");
+    await file(database, { data: ana });
+    expect((await recibido(["correo"])).out).not.toContain("Fallaron");
+    await database.query("update outbox set due = null, failure = '550' where kind <> 'warning'");
+    expect((await recibido(["correo"])).out).not.toContain("Esperan");
   });
 });
