@@ -52,15 +52,24 @@ export async function renewLease(database: Database, id: string, until: Date): P
   await database.query("update outbox set due = $2 where id = $1 and sent is null", [id, until.toISOString()]);
 }
 
-export async function markSent(database: Database, id: string, now: Date): Promise<void> {
-  const values = [id, now.toISOString()];
-  await database.query("update outbox set sent = $2, due = null, failure = null where id = $1", values);
+/** An attempt at a message. It no longer counts once the sender's address was corrected, which begins to count anew. */
+type Attempt = Pick<Mail, "id" | "attempts">;
+
+export async function markSent(database: Database, { id, attempts }: Attempt, now: Date): Promise<void> {
+  const values = [id, attempts, now.toISOString()];
+  const sent = "update outbox set sent = $3, due = null, failure = null where id = $1 and attempts = $2";
+  await database.query(sent, values);
 }
 
 /** `due`: when to try again; undefined if the message failed for good. */
-export async function markFailed(database: Database, id: string, failure: string, due?: Date): Promise<void> {
-  const values = [id, due?.toISOString() ?? null, failure];
-  await database.query("update outbox set due = $2, failure = $3 where id = $1", values);
+export async function markFailed(
+  database: Database,
+  { id, attempts }: Attempt,
+  failure: string,
+  due?: Date,
+): Promise<void> {
+  const values = [id, attempts, due?.toISOString() ?? null, failure];
+  await database.query("update outbox set due = $3, failure = $4 where id = $1 and attempts = $2", values);
 }
 
 /** A message that was not sent. It has no `due` if it failed for good. */

@@ -41,14 +41,14 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
   } catch (error) {
     const isFinal = error instanceof Undeliverable || isRefused(error) || isOwnFault(error);
     const pause = isFinal ? undefined : pauses[mail.attempts - 1];
-    await markFailed(database, mail.id, reasonOf(error), pause === undefined ? undefined : later(pause));
+    await markFailed(database, mail, reasonOf(error), pause === undefined ? undefined : later(pause));
     const text = `no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}`;
     log({ route: "correo", id: mail.id, text: `Un correo ${text}.`, error: describeError(error) });
     return true;
   } finally {
     clearInterval(renewing);
   }
-  await markSent(database, mail.id, now());
+  await markSent(database, mail, now());
   delivered.delete(mail.id);
   return true;
 }

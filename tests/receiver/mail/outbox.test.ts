@@ -1,12 +1,13 @@
 // Messages from the outbox to a real SMTP server, with a clock that the tests move.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { lease, leaseMail, listUnsentMail, nextDue, retryMail } from "../../../src/receiver/mail/outbox.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { startMail } from "../../../src/receiver/mail/startMail.ts";
+import { correctAddress } from "../../../src/receiver/submissions/answers.ts";
 import { changeState, eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database, Row, Value } from "../../../src/server/database.ts";
 import { databases } from "../database/databases.ts";
@@ -385,6 +386,27 @@ describe("a receiver that ends while it sends", () => {
     await sending;
     expect(await unsent()).toEqual([]);
   });
+});
+
+test.each([
+  ["took", undefined],
+  ["refused", Object.assign(new Error(), { responseCode: 550, command: "RCPT TO" })],
+])("a message goes to the address that was corrected while the server %s it for the old one", async (_, refusal) => {
+  await file(database, { data: ana });
+  await database.query("update outbox set sent = due where kind = 'notice'");
+  const right = "ana.ruiz@example.co";
+  const sent: unknown[] = [];
+  const sendMail = async ({ to }: SendMailOptions) => {
+    sent.push(to);
+    if (sent.length > 1) return;
+    const [{ id = "" } = {}] = await database.query<{ id: string }>("select id from submission");
+    const change = { state: "En revisión", author: "oficina", at: now() };
+    await correctAddress(database, id, { ...ana, correo: right }, change);
+    if (refusal) throw refusal;
+  };
+  await sendAll(mailer({ transport: { sendMail } }));
+  expect(sent).toMatchObject(["ana@example.co", right].map((address) => ({ address })));
+  expect(await unsent()).toEqual([]);
 });
 
 test("the message that is due first is sent first", async () => {

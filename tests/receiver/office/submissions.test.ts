@@ -1,6 +1,6 @@
 // The commands that read and change submissions. Their statements run on both databases in ../submissions.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { markFailed } from "../../../src/receiver/mail/outbox.ts";
+import { type Mail, markFailed } from "../../../src/receiver/mail/outbox.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { present } from "../../present.ts";
@@ -268,8 +268,8 @@ describe("borrar", () => {
 describe("correo", () => {
   test("shows what waits and what failed, with the reason", async () => {
     await file(database, { data: ana });
-    const [receipt] = await database.query<{ id: string }>("select id from outbox where kind = 'receipt'");
-    await markFailed(database, receipt?.id ?? "", "El servidor de correo lo rechazó:\r\n550 No such user", undefined);
+    const [receipt] = await database.query<Mail>("select id, attempts from outbox where kind = 'receipt'");
+    await markFailed(database, present(receipt), "El servidor de correo lo rechazó:\r\n550 No such user", undefined);
     const { code, out } = await recibido(["correo"]);
     expect(code).toBe(0);
     expect(out).toMatch(/Esperan: 1\n[\s\S]*SOL-2026-000001 +aviso a la oficina +0 +2026-11-20 09:30 +—\n/);

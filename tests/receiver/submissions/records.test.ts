@@ -20,6 +20,7 @@ import {
   readBytes,
 } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
+import { present } from "../../present.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
@@ -200,7 +201,7 @@ describe.each(databases)("$name", ({ create }) => {
     test("does not send again what was sent", async () => {
       await store(1, petition({ correoInstitucional: "" }));
       const mail = await lease(1);
-      await markSent(database, mail?.id ?? "", time(1));
+      await markSent(database, present(mail), time(1));
       expect(await lease(59)).toBeUndefined();
       expect(await listUnsentMail(database)).toEqual([]);
       expect(await nextDue(database)).toBeUndefined();
@@ -209,7 +210,7 @@ describe.each(databases)("$name", ({ create }) => {
     test("tries a failed message again when it is due, and lists it", async () => {
       const { id, name } = await store(1, petition({ correoInstitucional: "" }));
       const mail = await lease(1);
-      await markFailed(database, mail?.id ?? "", "No responde", time(30));
+      await markFailed(database, present(mail), "No responde", time(30));
       expect(await lease(29)).toBeUndefined();
       expect(await listUnsentMail(database)).toEqual([
         {
@@ -223,7 +224,7 @@ describe.each(databases)("$name", ({ create }) => {
     test("tries a message that failed for good only when the office wants it", async () => {
       await store(1, petition({ correoInstitucional: "" }));
       const mail = await lease(1);
-      await markFailed(database, mail?.id ?? "", "No existe", undefined);
+      await markFailed(database, present(mail), "No existe", undefined);
       expect(await lease(59)).toBeUndefined();
       expect(await nextDue(database)).toBeUndefined();
       expect(await listUnsentMail(database)).toMatchObject([{ due: null, failure: "No existe" }]);
