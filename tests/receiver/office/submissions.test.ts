@@ -1,6 +1,7 @@
 // The commands that read and change submissions. Their statements run on both databases in ../submissions.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Mail, markFailed } from "../../../src/receiver/mail/outbox.ts";
+import { lease, type Mail, markFailed } from "../../../src/receiver/mail/outbox.ts";
+import { countOf } from "../../../src/receiver/office/submission.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { present } from "../../present.ts";
@@ -128,6 +129,21 @@ describe("lista", () => {
       "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
     );
   });
+});
+
+test("a form is found by its series, by its exact name, and not by nothing", async () => {
+  const { encuesta, solicitud } = site.forms;
+  const form = present(solicitud);
+  const number = await file(database, { data: ana });
+  const csv = (name: string, forms: typeof site.forms) => recibido(["csv", name], { site: { ...site, forms } });
+  const archived = present(encuesta);
+  const others = { solicitud: { ...form, receive: { ...form.receive, series: "PQR" } }, "solicitud-2025": archived };
+  for (const name of [" pqr ", "SOLICITUD"]) expect((await csv(name, others)).out).toContain(number);
+  expect((await csv(" ", { solicitud: form })).err).toContain("Existen: solicitud.");
+});
+
+test("a count has the separators that people read", () => {
+  expect(countOf(12_345)).toBe("12.345 solicitudes");
 });
 
 describe("estado", () => {
@@ -300,7 +316,8 @@ describe("correo", () => {
     await file(database, { data: ana });
     const advice = "Hay correos que ya debían haber salido: revise que el programa que recibe esté encendido";
     expect((await recibido(args, { now: () => later })).out).toContain(advice);
-    expect((await recibido(args, { now: () => morning })).out).not.toContain(advice);
+    for (const soon of [0, lease])
+      expect((await recibido(args, { now: () => new Date(morning.getTime() + soon) })).out).not.toContain(advice);
   });
 
   test("says that everything was sent, and nothing of what there is none", async () => {

@@ -58,4 +58,10 @@ describe.each(databases)("$name", ({ create }) => {
     const others = [wrong, unknown, filingCode.slice(0, -6), `${filingCode}X`, "", "\0", "PQRS-2026-000001------"];
     for (const entered of others) expect(await track(database, entered), entered).toBeUndefined();
   });
+
+  test("says nothing of a submission without a state", async () => {
+    await database.query("delete from event");
+    await database.query("update submission set state = null");
+    expect(await track(database, filingCode)).toBeUndefined();
+  });
 });
