@@ -96,6 +96,24 @@ describe("the receipt", () => {
     expect(text).toMatch(/^—\.\n/);
   });
 
+  test.each([
+    ["banco。co o banco.2go", "banco. co o banco. 2go"],
+    ["A las 10:30 pagué 3.500: nada", "A las 10:30 pagué 3.500: nada"],
+    ["🌵".repeat(80), "🌵".repeat(80)],
+    ["🌵".repeat(81), `${"🌵".repeat(79)}…`],
+  ])("has %s as %s", (nombre, shown) => {
+    const { text } = composeReceipt(form, { ...receipt, message: "{nombre}" }, submission({ nombre }), "");
+    expect(text.split("\n")[0]).toBe(shown);
+  });
+
+  test("has no address in a list, and nothing to decode in its subject", () => {
+    const data = { nombre: "=?utf-8?Q?a?=", temas: ["www.banco.co", "a@b"] };
+    const words = { ...receipt, subject: "De {nombre}", message: "{temas}" };
+    const { subject, text } = composeReceipt(form, words, submission(data), "");
+    expect(subject).toBe("De = ?utf-8?Q?a?=");
+    expect(text).toMatch(/^www\. banco\. co y a@ b\n/);
+  });
+
   test("does not fill braces in a value", () => {
     const { text } = composeReceipt(form, receipt, submission({ nombre: "{radicado}" }), "");
     expect(text).toContain("Hola, {radicado}:");
@@ -178,6 +196,19 @@ describe("the notice", () => {
     const file = { field: "soportes[0]", name: "{n}.pdf", type: "", size: 1, sha256: "" };
     const { text } = composeNotice(form, receive, submission({}, [file, { ...file, name: "b.pdf" }]));
     expect(text).toContain("Archivos:\n- {n}.pdf (1 byte)\n- b.pdf (1 byte)\n\nNo van en este correo. Para guardarlos");
+  });
+
+  test("lets no character of the sender begin a line or turn the text around", () => {
+    const file = { field: "soportes[0]", name: "a\u202Efdp.exe\n", type: "", size: 1, sha256: "" };
+    const { text } = composeNotice(form, receive, submission({ mensaje: "Uno\rDos\nTres" }, [file]));
+    expect(text).toContain("\nMensaje: Uno\n    Dos\n    Tres\n");
+    expect(text).toContain("\n- a fdp.exe (1 byte)\n");
+  });
+
+  test("names no last day and has the filing code as its subject without them in the form", () => {
+    const { subject, text } = composeNotice(form, { states: [] }, { ...submission({}), due: null });
+    expect(subject).toBe("SOL-2026-000123-7KQ4M");
+    expect(text).not.toContain("Vence");
   });
 
   test("asks for no state if the form has only one", () => {

@@ -41,6 +41,23 @@ test("texts of a list are joined", async () => {
   expect(cellsOf(form, columnsOf(form), { temas: ["a", "b"] }, [])).toEqual(["a; b"]);
 });
 
+test("a text field has what was stored when it was no text field", async () => {
+  const form = await load(fileOf({ properties: { nota: { title: "Nota", type: "string" } } }));
+  for (const [nota, cell] of [
+    [5, "5"],
+    [["a", "b"], "a y b"],
+  ] as const)
+    expect(cellsOf(form, columnsOf(form), { nota }, [])).toEqual([cell]);
+});
+
+test("each column has its own files", async () => {
+  const file: Field = { type: "object", properties: { name: { type: "string" } }, ui: { widget: "file" } };
+  const form = await load(fileOf({ properties: { a: { title: "A", ...file }, b: { title: "B", ...file } } }));
+  const stored = ["a", "b"].map((field) => ({ field, name: `${field}.pdf`, type: "", size: 1, sha256: "" }));
+  const data = { a: { name: "a.pdf", size: 1 }, b: { name: "b.pdf", size: 1 } };
+  expect(cellsOf(form, columnsOf(form), data, stored)).toEqual(["a.pdf", "b.pdf"]);
+});
+
 test("a list of groups inside a group names the item and the field, not the groups around the column", async () => {
   const person: Field = { title: "Hijo", type: "object", properties: { nombre: { title: "Nombre", type: "string" } } };
   const hijos: Field = { title: "Hijos", type: "array", items: person };
