@@ -100,10 +100,8 @@ function filler(
   state?: string | null,
 ): (template: string) => string {
   const values = dataValues(form, data);
-  const shown = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(shown);
-    return typeof value === "string" ? show(value) : value;
-  };
+  // Lists are texts here: «a y b».
+  const shown = (value: unknown) => (typeof value === "string" ? show(value) : value);
   const own = lookupIn({
     radicado: `${name}-${code}`,
     fecha: formatText(received, "date-time"),
