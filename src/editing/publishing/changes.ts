@@ -105,7 +105,7 @@ export async function publishConflicts(
   return (await Promise.all(all)).flat();
 }
 
-/** How many steps two places have in common: the most with what is there, with what is around it, or with what is in it. */
+/** How many steps two places share, counted from the file: places in the same card share all that lead to the card. */
 function commonSteps(from: Path = [], other: Path = []): number {
   const count = from.findIndex((step, index) => step !== other[index]);
   return count < 0 ? from.length : count;

@@ -95,7 +95,7 @@ export function followEntered(
   const { hash, value } = current;
   const at = placeIn(draft.base.value, value, draft.at);
   const { conflict } = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
-  // What was there before was entered again: that is nothing to save.
+  // If the text from before was entered again, there is nothing to save: `endConflict` forgets it.
   const moved = at && !isUnchanged(draft) ? { [key]: { ...draft, at, base: { hash, value } } } : {};
   return { drafts: { ...drafts, ...moved }, conflict: { conflict: { file: draft.file, hash, ...conflict }, key } };
 }

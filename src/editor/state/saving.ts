@@ -48,7 +48,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     }
   }
 
-  /** By now the same text may be on both sides, or the one that was there before. */
+  /** Ends a conflict that leaves nothing to decide: the entered text is that of the file by now, or the one from before it. */
   function endConflict() {
     const { conflict, drafts } = get();
     const draft = conflict && drafts[conflict.key];

@@ -131,7 +131,7 @@ test("a new site has the usual colours where none is said, and its drawn logo th
   expect(read().theme).toEqual({ main: "#0b5a3c", accent: "#ffcc00" });
 });
 
-test("a name without Latin letters leaves the package the name of the program's", async () => {
+test("the package of a site whose name has no Latin letters keeps the program's name", async () => {
   const site = join(folder, "griego");
   await createSite(site, { name: "Βιβλιοθήκη" });
   const [own, program] = [site, repository].map(

@@ -95,7 +95,7 @@ test("a password is not shown", async () => {
   expect(cellsOf(form, columnsOf(form), { clave: "s3creta" }, [])).toEqual(["••••••••"]);
 });
 
-test("the title of a step's field that names an answer has its words for none", async () => {
+test("a column whose title names an answer has the words for an empty answer", async () => {
   const form = await load(
     fileOf({
       properties: {

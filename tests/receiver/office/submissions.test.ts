@@ -131,7 +131,7 @@ describe("lista", () => {
   });
 });
 
-test("a form is found by its series, by its exact name, and not by nothing", async () => {
+test("finds a form by its series or its exact name, and none by an empty name", async () => {
   const { encuesta, solicitud } = site.forms;
   const form = present(solicitud);
   const number = await file(database, { data: ana });
@@ -320,7 +320,7 @@ describe("correo", () => {
       expect((await recibido(args, { now: () => new Date(morning.getTime() + soon) })).out).not.toContain(advice);
   });
 
-  test("says that everything was sent, and nothing of what there is none", async () => {
+  test("says that everything was sent, and leaves out empty lists", async () => {
     expect((await recibido(["correo"])).out).toBe("Todos los correos se enviaron.\n");
     await file(database, { data: ana });
     expect((await recibido(["correo"])).out).not.toContain("Fallaron");
