@@ -8,7 +8,7 @@ import { formatList, formatMoney, formatNumber, formatText } from "./format.ts";
 import { filledText, labelAt, nameOf } from "./labels.ts";
 import { getOwn, type Path } from "./path.ts";
 import { resolvePointer } from "./pointer.ts";
-import { type Lookup, lookupIn } from "./template.ts";
+import { fillTemplate, type Lookup, lookupIn } from "./template.ts";
 import { isFileField, widgetOf } from "./widgets.ts";
 
 /** Finds the value of a placeholder: a parameter of the rule (`{limit}`), the field's `{title}`, a value of `data`. */
@@ -24,10 +24,18 @@ export function messageValues(form: CompiledForm, error: RuleError, path: Path, 
   };
 }
 
-/** Finds values of `data` by their names, as visitors read them. */
+/** Finds values of `data` by their names, as visitors read them. None for an empty answer. */
 export function dataValues(form: CompiledForm, data: unknown): Lookup {
   const values = lookupIn(data);
-  return (name) => valueText(form, name.split("."), values(name));
+  return (name) => valueText(form, name.split("."), values(name))?.trim() || undefined;
+}
+
+/** A text of the form with values in it. A field without an answer, and without a word for that, reads as its name. */
+export function fillText(form: CompiledForm, text: string, values: Lookup): string {
+  return fillTemplate(text, values, (name) => {
+    const path = name.split(".");
+    return declarationsAt(form.schema, path).length > 0 ? `«${nameOf(form, path)}»` : undefined;
+  });
 }
 
 /** A value of the field at `path` as text: the label of a choice, a date in words. Undefined if there is none. */

@@ -18,16 +18,21 @@ function parsePlaceholder(inside: string) {
 }
 
 /**
- * Replaces each placeholder of `template` by its value, numbers in the site's locale, or by the word that suits the
- * value. A name without a value stays as it is. Braces inside a value are not replaced.
+ * Replaces each placeholder of `template` by its value, numbers in the site's locale, or by the word of two that suits
+ * the value. Without a value it reads as its only word, `{nombre|tu familiar}`, else as `otherwise` says of the name,
+ * else it stays as it is. Braces inside a value are not replaced.
  */
-export function fillTemplate(template: string, lookup: Lookup): string {
+export function fillTemplate(
+  template: string,
+  lookup: Lookup,
+  otherwise?: (name: string) => string | undefined,
+): string {
   return template.replaceAll(placeholder, (whole, inside: string) => {
     const { name, words } = parsePlaceholder(inside);
     const value = lookup(name);
-    if (value === undefined || value === null) return whole;
+    if (value === undefined || value === null) return (words.length === 1 ? words[0] : otherwise?.(name)) ?? whole;
     const text = formatValue(value);
-    return words.length === 0 ? text : (words[text === "1" ? 0 : 1] ?? whole);
+    return words.length < 2 ? text : (words[text === "1" ? 0 : 1] ?? whole);
   });
 }
 

@@ -2,13 +2,12 @@
 // use these functions.
 import type { ErrorRow, FormSchema } from "../types.gen.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
-import { generalMessage, messageValues } from "./messages.ts";
+import { fillText, generalMessage, messageValues } from "./messages.ts";
 import { normalise, originalPath } from "./normalise.ts";
 import { compareRanks, fieldRanks } from "./order.ts";
 import { fieldOf, type Path, valueAt } from "./path.ts";
 import { parsePointer } from "./pointer.ts";
 import { relevantErrors } from "./relevantErrors.ts";
-import { fillTemplate } from "./template.ts";
 
 /** One failed rule, ready to be shown. */
 export interface FieldError extends Pick<ErrorRow, "title" | "severity" | "life" | "sticky"> {
@@ -113,7 +112,7 @@ function toFieldError(
     notify: form.notify,
     severity: "error",
     ...presentation,
-    message: fillTemplate(row?.message ?? general?.template ?? "", values),
-    ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
+    message: fillText(form, row?.message ?? general?.template ?? "", values),
+    ...(title === undefined ? {} : { title: fillText(form, title, values) }),
   };
 }

@@ -30,6 +30,20 @@ test.each<[unknown, string]>([
   expect(fillTemplate("{x} {x|carácter|caracteres}", lookupIn({ x }))).toBe(text);
 });
 
+test.each<[unknown, string]>([
+  ["Ana", "Ana, Ana, Ana"],
+  [1, "1, 1, 1"],
+  [undefined, "{x}, tu familiar, "],
+  [null, "{x}, tu familiar, "],
+])("reads a single word only without a value: %j gives «%s»", (x, text) => {
+  expect(fillTemplate("{x}, {x|tu familiar}, {x|}", lookupIn({ x }))).toBe(text);
+});
+
+test("reads what `otherwise` says of a name without a value or a word", () => {
+  const otherwise = (name: string) => (name === "a" ? "A" : undefined);
+  expect(fillTemplate("{a} {a|b} {a|uno|dos} {c}", lookupIn({}), otherwise)).toBe("A b A {c}");
+});
+
 test("finds the names and words of placeholders", () => {
   expect(placeholdersIn("{a} y {b.c|uno|dos}, {d|e} {}")).toEqual([
     { name: "a", words: [] },

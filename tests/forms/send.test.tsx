@@ -150,6 +150,20 @@ test("writes the data of the success message as visitors read them", async () =>
   expect(alerts).toEqual(["Sabanas, 5 de diciembre de 2026, Sí: 1 cupo"]);
 });
 
+test("an empty answer reads in a notice as its word or as the name of its field", async () => {
+  const message = "Va a {correo|tu correo}, a {correo} y a {temas}. {otro}";
+  const form = formOf({
+    properties: {
+      correo: { title: "Correo", type: "string", default: "  " },
+      temas: { title: "Temas", type: "array", items: { enum: ["a"] }, uniqueItems: true },
+    },
+    submit: { label: "Enviar", action: "simulate", success: { message }, next: { message }, sent: [] },
+  });
+  const { user } = renderForm(form);
+  await user.click(sendButton());
+  expect(screen.getAllByText("Va a tu correo, a «Correo» y a «Temas». {otro}")).toHaveLength(2);
+});
+
 const resetting = (reset: boolean | string[]) =>
   formOf({
     properties: {

@@ -2,9 +2,9 @@
 import { Fragment, useEffect, useId, useRef, useState } from "react";
 import { answersOf, groupedAnswers } from "../../engine/answers.ts";
 import type { CompiledForm } from "../../engine/form.ts";
-import { dataValues } from "../../engine/messages.ts";
+import { dataValues, fillText } from "../../engine/messages.ts";
 import { fieldOf, isFieldWithin, pathKey } from "../../engine/path.ts";
-import { fillTemplate, lookupIn } from "../../engine/template.ts";
+import { lookupIn } from "../../engine/template.ts";
 import type { Notice } from "../../notices/notify.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
@@ -99,7 +99,7 @@ function sentContent(form: CompiledForm, session: Session, data: unknown, answer
   return {
     answers: answers.filter(({ path }) => sent.some((name) => isFieldWithin(fieldOf(path), name))),
     code: lookupIn(answer)("radicado")?.toString(),
-    next: next && { ...next, message: fillTemplate(next.message, dataValues(form, data)) },
+    next: next && { ...next, message: fillText(form, next.message, dataValues(form, data)) },
   };
 }
 

@@ -1,6 +1,6 @@
 // What the visitor reads after the action of a form has ended.
 import type { CompiledForm } from "../../engine/form.ts";
-import { dataValues } from "../../engine/messages.ts";
+import { dataValues, fillText } from "../../engine/messages.ts";
 import { originalPath } from "../../engine/normalise.ts";
 import { parsePath } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
@@ -44,7 +44,7 @@ export function filledNotice(
   const values = (name: string) => answers(name) ?? entered(name);
   return {
     ...notice,
-    message: fillTemplate(message, values),
-    ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
+    message: fillText(form, message, values),
+    ...(title === undefined ? {} : { title: fillText(form, title, values) }),
   };
 }

@@ -108,7 +108,12 @@ function filler(
     plazo: due && formatText(due, "date"),
     estado: state,
   });
-  return (template) => fillTemplate(template, (placeholder) => own(placeholder) ?? (shown(values(placeholder)) || "—"));
+  return (template) =>
+    fillTemplate(
+      template,
+      (placeholder) => own(placeholder) ?? (shown(values(placeholder)) || undefined),
+      () => "—",
+    );
 }
 
 /** How much of a value a receipt shows. */

@@ -91,9 +91,10 @@ describe("the receipt", () => {
     expect(text(null)).toMatch(/^Antes del —\n/);
   });
 
-  test("has a dash for a list without items", () => {
-    const { text } = composeReceipt(form, { ...receipt, message: "{hijos}." }, submission({ hijos: [] }), "");
-    expect(text).toMatch(/^—\.\n/);
+  test("has a dash for a list without items, or its word", () => {
+    const message = "{hijos}, {hijos|sin hijos}.";
+    const { text } = composeReceipt(form, { ...receipt, message }, submission({ hijos: [] }), "");
+    expect(text).toMatch(/^—, sin hijos\.\n/);
   });
 
   test.each([

@@ -18,12 +18,18 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   for (const row of nodesAt(root, "errors/*")) {
     const rules = strings(child(row, "rule")).flatMap(([rule]) => keywords.get(rule)?.parameters ?? []);
     yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
+    // A broken rule of the field itself is about its answer.
+    const others = names.filter((name) => name !== text(child(row, "field")));
+    yield* checkMissing(form, row, others);
   }
   const { action, to, answer = [] } = value.submit;
   // The values that the success message may name once `submit.answer` lists them.
   const possible = action === "post" && to === undefined ? receiverAnswers(value) : [];
   yield* checkNotice(form, child(root, "submit", "success"), [...names, ...answer], possible);
   for (const notice of ["failure", "next"]) yield* checkNotice(form, child(root, "submit", notice), names);
+  const entered = names.filter((name) => !answer.includes(name));
+  for (const notice of ["success", "failure", "next"])
+    yield* checkMissing(form, child(root, "submit", notice), entered);
   yield* checkNotice(form, child(root, "submit", "places"), ["quedan"]);
   const stored = [...names, ...receiverAnswers(value)];
   for (const mail of ["receipt", "notice"]) yield* checkNotice(form, child(root, "receive", mail), stored);
@@ -37,17 +43,44 @@ function* checkNotice(
   unlisted: string[] = [],
 ): Generator<Found> {
   const readable = names.filter((name) => !hasParts(form, name));
-  for (const node of ["title", "subject", "message"].flatMap((key) => child(notice, key) ?? [])) {
+  const fields = [...form.fields.keys()];
+  for (const node of textsOf(notice)) {
     yield* checkBraces(node);
-    yield* wrongPlaceholders(node, names, (name) =>
+    yield* wrongPlaceholders(node, names, fields, (name) =>
       unlisted.includes(name)
         ? messages.unlistedAnswer({ name })
         : messages.unknownPlaceholder(withNearest(name, readable)),
     );
-    for (const { name } of placeholdersIn(text(node) ?? "")) {
-      if (hasParts(form, name)) yield [node, messages.groupInText({ name })];
+    for (const { name } of placeholdersIn(text(node) ?? "")) yield* unreadable(form, node, name);
+  }
+}
+
+/** Answers that may be missing in what visitors read. In a mail, a dash takes their place. */
+function* checkMissing(form: OutlinedForm, notice: Node | undefined, names: string[]): Generator<Found> {
+  for (const node of textsOf(notice)) {
+    for (const { name, words } of placeholdersIn(text(node) ?? "")) {
+      if (names.includes(name) && words.length === 0 && mayBeEmpty(form, name))
+        yield [node, messages.answerMayBeEmpty({ name })];
     }
   }
+}
+
+function textsOf(notice: Node | undefined): Node[] {
+  return ["title", "subject", "message"].flatMap((key) => child(notice, key) ?? []);
+}
+
+/** An answer that nobody can read in a text, or nobody should. */
+function* unreadable(form: OutlinedForm, node: Node, name: string): Generator<Found> {
+  if (hasParts(form, name)) yield [node, messages.groupInText({ name })];
+  else if (form.fields.get(name)?.isPassword) yield [node, messages.passwordInText({ field: name })];
+}
+
+function mayBeEmpty({ fields, rules }: OutlinedForm, name: string): boolean {
+  const isRequired = rules.some((rule) => rule.keyword === "required" && rule.field === name && rule.isUnconditional);
+  const { compute, default: initial, readOnly, ui } = fields.get(name)?.merged ?? {};
+  // Nobody can empty it.
+  const isFixed = initial !== undefined && (readOnly || ui?.widget === "hidden");
+  return !isRequired && !isFixed && compute === undefined;
 }
 
 /** Whether a field is a group, a file or a list of them, whose value would be read as JSON. */
@@ -86,15 +119,12 @@ function* checkAnswers(
   const fields = [...form.fields.keys()].filter((field) => field !== "" && !/[[*]/.test(field));
   const earlier = fields.filter((field) => stepOf(field.split(".")[0] ?? "") < step);
   for (const { name, words } of placeholdersIn(text(node) ?? "")) {
-    const isRequired = form.rules.some(
-      (rule) => rule.keyword === "required" && rule.field === name && rule.isUnconditional,
-    );
+    const [problem] = unreadable(form, node, name);
     if (!fields.includes(name)) {
       yield [node, messages.unknownPlaceholder(withNearest(name, earlier))];
     } else if (!earlier.includes(name)) yield [node, messages.answerNotYet({ name })];
-    else if (hasParts(form, name)) yield [node, messages.groupInText({ name })];
-    else if (form.fields.get(name)?.isPassword) yield [node, messages.passwordInText({ field: name })];
+    else if (problem) yield problem;
     else if (words.length > 1) yield [node, messages.tooManyWords({ name })];
-    else if (words.length === 0 && !isRequired) yield [node, messages.answerMayBeEmpty({ name })];
+    else if (words.length === 0 && mayBeEmpty(form, name)) yield [node, messages.answerMayBeEmpty({ name })];
   }
 }

@@ -41,7 +41,7 @@ export function* checkSitePlaceholders(site: Document): Generator<Found> {
   for (const { type, node, within, placeholders: names } of site.parts) {
     if (type !== "text" || within.length > 0) continue;
     if (names.length > 0) yield* checkBraces(node);
-    yield* wrongPlaceholders(node, names, (name) => messages.unknownPlaceholder(withNearest(name, names)));
+    yield* wrongPlaceholders(node, names, [], (name) => messages.unknownPlaceholder(withNearest(name, names)));
   }
 }
 
@@ -52,16 +52,21 @@ export function checkBraces(node: Node): Found[] {
   return found ? [[node, messages.unmatchedBrace({ found, name: found.replace(/[{}]/g, "") })]] : [];
 }
 
-/** Placeholders with a name that is not among `names`, or with other words than a singular and a plural. */
+/**
+ * Placeholders with a name that is not among `names`, or with other words than a singular and a plural. Those in
+ * `fields` may have a single one, for a missing answer.
+ */
 export function* wrongPlaceholders(
   node: Node,
   names: string[],
+  fields: string[],
   unknown: (name: string) => ProblemText,
 ): Generator<Found> {
   for (const { name, words } of placeholdersIn(text(node) ?? "")) {
     const isComplete = words.length === 0 || (words.length === 2 && words.every((word) => word.trim() !== ""));
+    const isForMissing = words.length === 1 && fields.includes(name);
     if (!names.includes(name)) yield [node, unknown(name)];
-    else if (!isComplete) yield [node, messages.badWords({ name, found: [name, ...words].join("|") })];
+    else if (!isComplete && !isForMissing) yield [node, messages.badWords({ name, found: [name, ...words].join("|") })];
   }
 }
 

@@ -32,7 +32,7 @@ test("accepts a form that is received, with everything", () => {
     ...post,
     answer: ["radicado", "fecha", "quedan"],
     places: { total: 30, message: "Quedan {quedan}.", full: "No quedan." },
-    success: { message: "Radicado {radicado} del {fecha}, {nombre}. Quedan {quedan}." },
+    success: { message: "Radicado {radicado} del {fecha}, {nombre|amigo}. Quedan {quedan}." },
   };
   const receive = {
     ...register,

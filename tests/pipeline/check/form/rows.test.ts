@@ -309,6 +309,35 @@ test("reports an unknown value in the success message", () => {
   `);
 });
 
+test.each<[string, string[]]>([
+  ["Gracias, {nombre}", []],
+  ["Gracias, {apodo}", ["warning answer-may-be-empty"]],
+  ["Gracias, {apodo|amigo}", []],
+  ["Gracias, {apodo|uno|dos|tres}", ["error bad-words"]],
+  ["Son {total} de {sede}", []],
+  ["Tu clave es {clave}", ["error shown-password"]],
+])("reports «%s» in each notice and in the message of another field", (message, expected) => {
+  const properties = {
+    nombre,
+    apodo: { title: "Apodo", type: "string" },
+    clave: { title: "Clave", type: "string", ui: { widget: "password" } },
+    total: { title: "Total", type: "number", compute: "1 + 1" },
+    sede: { title: "Sede", type: "string", default: "Norte", readOnly: true },
+  };
+  const required = ["nombre", "clave"];
+  const rows = required.map((field) => ({ field, rule: "required", message: "Falta" }));
+  const submit = { label: "Enviar", action: "simulate", sent: [] };
+  const kinds = (others: object) => {
+    const problems = listProblems(
+      siteWithForm({ properties, required, errors: [...rows, tooLong], submit, ...others }),
+    );
+    return [...problems.matchAll(/^(?:error|warning) (?!simulated).*(?= schemas)/gm)].map(String);
+  };
+  for (const name of ["success", "failure", "next"])
+    expect(kinds({ submit: { ...submit, [name]: { message } } }), name).toEqual(expected);
+  expect(kinds({ errors: [...rows, { ...tooLong, message }] })).toEqual(expected);
+});
+
 test("reports an unknown value in the title of a notice", () => {
   const submit = {
     label: "Enviar",
