@@ -15,7 +15,8 @@ export function toControlText(value: unknown): string {
  */
 export function fromControlText(text: string): string | undefined {
   const moment = /^(?:\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?$/.exec(text);
-  if (moment) return text + (moment[1] ? "" : ":00") + offsetText(offsetAt(instantOf(withDay(text))));
+  const ahead = moment ? offsetAt(instantOf(withDay(text))) : Number.NaN;
+  if (!Number.isNaN(ahead)) return text + (moment?.[1] ? "" : ":00") + offsetText(ahead);
   return text.trim() === "" ? undefined : text;
 }
 

@@ -30,6 +30,9 @@ test.each([
   ["", undefined],
   ["  ", undefined],
   ["2 y media", "2 y media"],
+  // From an address, or a browser that shows a text input instead.
+  ["25:00", "25:00"],
+  ["2026-13-05T14:30", "2026-13-05T14:30"],
 ])("takes the text «%s» as %s", (text, value) => {
   expect(fromControlText(text)).toBe(value);
 });

@@ -76,6 +76,23 @@ test.each([
   expect(sent).toEqual([{ nombre: "Eva" }]);
 });
 
+test("fill in times as their controls show them, or in full", async () => {
+  const properties = {
+    hora: { ...text("Hora"), format: "time" as const },
+    cita: { ...text("Cita"), format: "date-time" as const },
+    otra: { ...text("Otra"), format: "time" as const },
+    mala: { ...text("Mala"), format: "time" as const },
+  };
+  visit("hora=14:30&cita=2026-12-05T08:15&otra=09:00:00-05:00&mala=25:00");
+  renderForm(formOf({ properties, prefill: ["hora", "cita", "otra", "mala"] }));
+  expect(Object.values(properties).map(({ title }) => input(title).value)).toEqual([
+    "14:30",
+    "2026-12-05T08:15",
+    "09:00",
+    "",
+  ]);
+});
+
 test("a draft is not overwritten", async () => {
   const first = renderForm(form);
   await first.user.type(input("Edad"), "30");

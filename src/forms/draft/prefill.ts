@@ -1,5 +1,6 @@
 // Answers in the address: `#/cita?sede=norte`. Only the forms that allow them load this (engine/formParts.ts).
 import { choicesOf } from "../../engine/choices.ts";
+import { fromControlText } from "../../engine/controlTexts.ts";
 import { fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { isBlank } from "../../engine/normalise.ts";
@@ -27,6 +28,7 @@ function enteredBy({ schema: root, messages }: CompiledForm, path: Path, texts: 
     .map((text) => {
       if (choices.length > 0) return choices.find(({ value }) => String(value) === text)?.value ?? text;
       if (field.type === "boolean") return { true: true, false: false }[text];
+      if (field.format === "time" || field.format === "date-time") return fromControlText(text);
       return field.type === "string" ? text : Number(text);
     });
   return field.type === "array" && values.length > 0 ? values : values[0];
