@@ -155,7 +155,7 @@ export function FormView({ form: imported, place = "", prerendered }: FormViewPr
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={start.count} form={file} session={session} id={id} initialData={start.data} />
-          {places && <places.Places key={`places ${start.count}`} />}
+          {places && <places.Places sending={sending} />}
           {trap && isReady && <trap.Trap id={form.id} />}
           <fieldset className={styles.end} aria-disabled={!isReady}>
             {steps ? (

@@ -47,6 +47,14 @@ test("counts again after a submission", async () => {
   await waitFor(() => expect(status()).toContain("Queda 1 cupo."));
 });
 
+test("counts again after a refusal: others took the places", async () => {
+  stubCounts(2, 0);
+  const { user } = renderForm(form(), async () => ({ ok: false }));
+  await waitFor(() => expect(status()).toContain("Quedan 2 cupos."));
+  await user.click(sendButton());
+  await waitFor(() => expect(status()).toContain("Ya no quedan cupos."));
+});
+
 test("says nothing while the receiver does not answer", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
   renderForm(form());
