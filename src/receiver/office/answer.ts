@@ -7,6 +7,7 @@ import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { omittedFields } from "../submissions/accept.ts";
 import { correctAddress, storeAnswer } from "../submissions/answers.ts";
+import { createFormerAnswers } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { readingProblem } from "./fileProblem.ts";
 import { formOf, senderAddress, submissionNamed } from "./submission.ts";
@@ -19,7 +20,7 @@ export const answer: Command = {
   operands: 1,
   async run({ positionals: [entered], options: { texto: text, archivo, por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { receive } = formOf(found, context);
+    const { receive, load } = formOf(found, context);
     const { states = [] } = receive;
     const state = states.at(-1);
     if (state === undefined)
@@ -29,6 +30,7 @@ export const answer: Command = {
     const files =
       archivo === undefined ? [] : [{ name: oneLine(basename(archivo)), bytes: await readAttached(archivo) }];
     const to = senderAddress(receive, found);
+    const former = createFormerAnswers(await load())(found.data).find(([, value]) => isAddress(value))?.[1];
     const change = { state, author: por ?? context.account, at: context.now() };
     if (!(await storeAnswer(context.database, found.id, { text, files }, change, to !== undefined)))
       throw new WrongUse(
@@ -36,7 +38,9 @@ export const answer: Command = {
       );
     const way = to
       ? `La respuesta sale por correo a ${to}.`
-      : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
+      : former && receive.receipt
+        ? `La respuesta no sale por correo: quien la envió escribió ${former} en un campo que el formulario ya no tiene. Para mandársela: ${officeCommand} corregir ${found.name} ${former}`
+        : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
     context.out(`${found.name}: respondida, ahora «${state}». ${way}\n`);
   },
 };

@@ -89,6 +89,16 @@ describe("responder", () => {
     expect(await database.query("select id from outbox where kind = 'answer'")).toEqual([]);
   });
 
+  test("says where the address is that a field had which the form no longer has", async () => {
+    const data = { mensaje: "Hola", correoPersonal: "ana@example.co", telefono: "300" };
+    await file(database, { data });
+    expect((await answer()).out).toBe(
+      `${number}: respondida, ahora «Cerrada». La respuesta no sale por correo: quien la envió escribió ana@example.co en un campo que el formulario ya no tiene. Para mandársela: npm run recibido -- corregir ${number} ana@example.co\n`,
+    );
+    await recibido(["corregir", number, "ana@example.co"]);
+    expect((await sendAll()).filter(({ subject }) => subject?.startsWith("Respuesta"))).toHaveLength(1);
+  });
+
   test("answers once, and only what is there", async () => {
     await file(database, { data: ana });
     expect((await recibido(["responder", number])).err).toContain("Falta el texto");
