@@ -113,7 +113,7 @@ function isOwnValue({ const: fixed, default: initial, enum: choices = [] }: Fiel
 function withFile(form: CompiledForm, data: unknown, { path, name, size, type, head }: FilePart): unknown {
   const isFree = valueAt(data, path) === undefined;
   if (!isFree || !isFileLocation(form.schema, path) || path.some((step, depth) => isGap(data, path, step, depth)))
-    throw new Refusal(400, "Llegó un archivo que este formulario no pide.");
+    throw new Refusal(409, visitorTexts.formChanged);
   const description = describeFile({ name, size, type });
   const { extension = "" } = description;
   // No rule allows this extension, so that the error is the one of the form.

@@ -79,6 +79,14 @@ describe("data that the form does not declare", () => {
     expect(() => validateReceived(form, data, [])).toThrow(changed);
   });
 
+  test("refuses the file of a field for one file that is for several now, and the reverse", () => {
+    const fields = formOf({
+      properties: { carta: file, soportes: { type: "array", items: file, ui: { widget: "file" } } },
+    });
+    for (const path of ["carta[0]", "soportes"])
+      expect(() => validateReceived(fields, { carta: {}, soportes: [] }, [pdf(path)])).toThrow(changed);
+  });
+
   test("drops blank properties at every depth", () => {
     const valid = validateReceived(form, { nombre: "Ana", rol: "", hijos: [{ nombre: "Luz", edad: " " }] }, []);
     expect(valid).toEqual({ errors: [], data: { nombre: "Ana", hijos: [{ nombre: "Luz" }] }, files: [] });

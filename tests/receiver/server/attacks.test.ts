@@ -68,7 +68,7 @@ describe("a body is refused", () => {
     ["whose data are a text", 400, `${field("_id", newId()) + field("data", '"a"')}--b--`, { "Content-Type": type }],
     [
       "whose file has no name",
-      400,
+      409,
       `${fields}${attached("%PDF-").replace("archivoAdjunto", "")}\r\n--b--`,
       { "Content-Type": type },
     ],
@@ -116,7 +116,7 @@ describe("a prototype", () => {
   test.each(["__proto__", "constructor", "__proto__.manchado", "archivoAdjunto.__proto__"])(
     "is not changed by a part «%s»",
     async (name) => {
-      expect(await receiver.post("pqrs", multipart(good, [pdf], name))).toMatchObject({ status: 400 });
+      expect(await receiver.post("pqrs", multipart(good, [pdf], name))).toMatchObject({ status: 409 });
     },
   );
 });
