@@ -41,6 +41,11 @@ export function formNamed(name: string | undefined, { site }: Context): Received
   const names = forms.map(([each]) => each);
   const form = onlyMatch(name ?? "", forms, ([each, { receive }]) => [each, receive.series ?? ""]);
   if (form) return { ...form[1], name: form[0] };
+  const sharing = forms.filter(([, { receive }]) => receive.series === name?.trim().toUpperCase());
+  if (sharing.length > 1)
+    throw new WrongUse(
+      `La serie «${name}» es de varios formularios. Escriba uno: ${sharing.map(([each]) => each).join(", ")}.`,
+    );
   const problem = unknown("el formulario", name ?? "", names);
   const mayBeGone = name && !Object.hasOwn(site.forms, name) && nearest(name, names) === undefined;
   const advice = mayBeGone ? ` Si estaba en el sitio y se quitó: ${bringBack}` : "";
@@ -58,14 +63,16 @@ export function formOf({ form, name }: Submission, { site }: Context): ReceivedF
 }
 
 /**
- * What was entered, without regard to case and accents: the item that is called so, or the only one whose name contains it.
+ * What was entered: the item with exactly this first name, or without regard to case and accents the only one that is called
+ * so or whose name contains it. Several forms may have one series.
  */
 function onlyMatch<T>(entered: string, items: T[], namesOf: (item: T) => string[]): T | undefined {
   const wanted = unaccented(entered.trim());
   if (wanted === "") return undefined;
+  const exact = items.filter((item) => namesOf(item)[0] === entered.trim());
   const same = items.filter((item) => namesOf(item).some((name) => unaccented(name) === wanted));
   const similar = items.filter((item) => namesOf(item).some((name) => unaccented(name).includes(wanted)));
-  return same[0] ?? (similar.length === 1 ? similar[0] : undefined);
+  return [exact, same, similar].find(({ length }) => length === 1)?.[0];
 }
 
 /** One of `all`, in which a state may be more than once, also if only a part of it was entered. */

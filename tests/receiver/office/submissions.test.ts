@@ -142,6 +142,17 @@ test("finds a form by its series or its exact name, and none by an empty name", 
   expect((await csv(" ", { solicitud: form })).err).toContain("Existen: solicitud.");
 });
 
+test("takes no form by a series that two have, and one by its exact name though another has it as its series", async () => {
+  const form = present(site.forms.solicitud);
+  const number = await file(database, { data: ana });
+  const csv = (name: string, forms: typeof site.forms) => recibido(["csv", name], { site: { ...site, forms } });
+  const { err } = await csv("sol", { solicitud: form, cita: form, encuesta: present(site.forms.encuesta) });
+  expect(err).toBe("La serie «sol» es de varios formularios. Escriba uno: solicitud, cita.\n");
+  const forms = { solicitud: form, sol: form };
+  expect((await csv("solicitud", forms)).out).toContain(number);
+  expect(await csv("sol", forms)).toMatchObject({ code: 0, out: expect.not.stringContaining(number) });
+});
+
 test("a count has the separators that people read", () => {
   expect(countOf(12_345)).toBe("12.345 solicitudes");
 });
