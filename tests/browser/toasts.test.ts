@@ -144,3 +144,16 @@ describe("a toast over a dialog", () => {
     expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 });
+
+test("messages keep their lines: the office's answer to a lookup may have several", async () => {
+  const { page } = await visit(`${site.url}#/renglones`);
+  await waitUntilLoaded(page);
+  await holdTimers(page);
+  // Without what Radix adds to the document to have the toast read out.
+  const shown = page.locator("main, [data-state=open]").getByText("Uno");
+  const lines = () => shown.evaluateAll((all: HTMLElement[]) => all.map(({ innerText }) => innerText));
+  await page.getByRole("button", { name: "Enviar inline" }).click();
+  await expect.poll(lines).toEqual(["Uno\n\nDos"]);
+  await page.getByRole("button", { name: "Enviar toast" }).click();
+  await expect.poll(lines).toEqual(Array.from({ length: 3 }, () => "Uno\n\nDos"));
+});
