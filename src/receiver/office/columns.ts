@@ -2,6 +2,7 @@
 import type { Answer } from "../../engine/answers.ts";
 import { withAnswers } from "../../engine/answerTexts.ts";
 import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
+import { descriptionsIn } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { isBlank } from "../../engine/normalise.ts";
@@ -54,7 +55,9 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
     const value = valueAt(data, path);
     if (value === undefined) return "";
     if (isText && typeof value === "string") return value;
-    if (isFile && isGroup(value))
+    // A list of texts or of groups, from before the field was one for files, has its texts.
+    const described = isFile ? descriptionsIn(value).length : 0;
+    if (described > 0 && described === [value].flat().length)
       return files.flatMap(({ field, name }) => (isWithin(parsePath(field), path) ? name : [])).join("; ");
     const known = cells.get(value);
     if (known !== undefined) return known;

@@ -274,6 +274,16 @@ test("csv has a text of a field that contains fields or files now", async () => 
   expect(row?.[head?.indexOf("Soportes") ?? -1]).toBe("En la carpeta azul");
 });
 
+test.each([
+  ["a list of texts", ["https://a.example", "En la carpeta azul"], "https://a.example y En la carpeta azul"],
+  ["a group of fields", { detalle: "En la carpeta azul" }, "En la carpeta azul"],
+  ["a list of groups with files", [{ detalle: "En la carpeta azul", archivo: { name: "a.pdf", size: 6 } }], "azul"],
+])("csv has what was answered to %s that is a file now", async (_, soportes, text) => {
+  await file(database, { data: { ...ana, soportes } });
+  const [head, row] = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
+  expect(row?.[head?.indexOf("Soportes") ?? -1]).toContain(text);
+});
+
 test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
   await file(database, { data: { ...ana, mensaje: "uno\n\u001b[31mdos\u202e" } });
   expect((await recibido(["ver", number])).out).toContain("Mensaje: uno\n    [31mdos\n");
