@@ -5,6 +5,7 @@ import { isSameJson, pathIn } from "../../edits/value.ts";
 import { isFieldDeclaration } from "../../engine/fieldDeclaration.ts";
 import { getOwn, isWithin, type Path, valueAt } from "../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { uncapitalized } from "../../engine/uncapitalized.ts";
 
 /** A place as steps: those into lists are numbers. */
 export interface Spot {
@@ -142,10 +143,12 @@ export class Thing implements Spot {
     return this.at.length === 0 || this.value !== undefined ? this : this.parent.existing;
   }
 
-  /** How editors call it: «Tarjeta 3», «Cabecera», «Título», «Párrafo 2». */
+  /** How editors call it: «Tarjeta 3», «Cabecera», «Título», «Párrafo 2», «Fila 3: celda 1». */
   get name(): string {
-    const { kind, list } = this;
+    const { kind, list, parent } = this;
     if (!this.isItem) return this.field?.label ?? kind?.name ?? "Texto";
+    const cell = parent.isItem && !kind ? list?.item?.item : undefined;
+    if (cell) return `${parent.name}: ${uncapitalized(cell.label)} ${this.index + 1}`;
     const name = kind?.name ?? list?.item?.label ?? (list?.control === "options" ? "Opción" : "Elemento");
     return isSectionList(list) ? name : `${name} ${this.index + 1}`;
   }

@@ -502,6 +502,18 @@ test("a row that is added while a column is being added has its cell, and the fi
   expect(editor.getState().notice).toBeUndefined();
 });
 
+test("a cell of a table has the name of its row", async () => {
+  const { server } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const at = { file: landing, at: ["sections", 2] };
+  const { list } = new Thing(editor.getState().model as Model, at);
+  const table = list?.item?.examples.find(({ type }) => type === "table") as Addition;
+  await editor.act("field", at, (place) => insertItem(place, table));
+  const row = new Thing(editor.getState().model as Model, at).below("rows", 0);
+  expect([row.name, row.below(1).name]).toEqual(["Fila 1", "Fila 1: celda 2"]);
+});
+
 const altDown = { key: "ArrowDown", altKey: true, ctrlKey: false, metaKey: false };
 
 test("a text that the server could not save is said to be unsaved, also after its notice is closed", async () => {
