@@ -148,9 +148,11 @@ function followModel(
 ): Partial<EditorState> {
   const { model: before, selection, shown, pointed, typed, dragged, adding } = state;
   const entered = followEntered(state, now, own);
+  const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && before && how(spot, before, now, own);
+  const list = follow(adding, followPlace);
+  const addable = list && now.files[list.file] ? list : undefined;
   if (!before || before.page !== now.page)
-    return { ...entered, selection: { file: now.page, at: [], field: [] }, shown: shown + 1 };
-  const follow = (spot: Spot | undefined, how: typeof followSpot) => spot && how(spot, before, now, own);
+    return { ...entered, adding: addable, selection: { file: now.page, at: [], field: [] }, shown: shown + 1 };
   const { file, at, field } = selection;
   const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
   const owner = new Thing(now, { file: spot.file, at: spot.at.slice(0, at.length) }).existing;
@@ -164,7 +166,7 @@ function followModel(
     pointed: follow(pointed, followNearest),
     typed: follow(typed, followSpot),
     dragged: follow(dragged, followSpot),
-    adding: follow(adding, followPlace),
+    adding: addable,
     ...(!isSame && { selection: moved }),
     ...(!isThere && { shown: shown + 1 }),
     ...(isGone && reportsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),

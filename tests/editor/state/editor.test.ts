@@ -486,6 +486,20 @@ describe("an action that waits for a new model", () => {
   });
 });
 
+test("the dialog that adds something closes with its page, which somebody else deletes; that of all pages stays", async () => {
+  const { server } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(culture);
+  editor.startAdding({ file: culture, at: ["sections", 1] });
+  await createEditor(server).send("POST _/pages/delete", { page: culture });
+  await editor.open(culture);
+  expect([editor.getState().model?.page, editor.getState().adding]).toEqual([landing, undefined]);
+  const link = { file: "content/site.json", at: ["menu", "entries", 1] };
+  editor.startAdding(link);
+  await editor.open("content/pages/deportes.json");
+  expect(editor.getState().adding).toEqual(link);
+});
+
 test("a row that is added while a column is being added has its cell, and the first cell gets the focus", async () => {
   const { server, workspace } = await memoryServer();
   const editor = createEditor(server);
