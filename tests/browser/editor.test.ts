@@ -66,7 +66,7 @@ test("a long panel scrolls by itself: with what only screen readers read, the ed
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
 });
 
-test("with the colours of the system, what is chosen and the text with the focus are seen", async () => {
+test("with the colours of the system, what is chosen, the text with the focus and the edge of a dialog are seen", async () => {
   const { page, field } = editor;
   await page.emulateMedia({ forcedColors: "active" });
   const colour = (name: RegExp) =>
@@ -79,6 +79,10 @@ test("with the colours of the system, what is chosen and the text with the focus
   await field("Párrafo 1").focus();
   const line = () => getComputedStyle(document.activeElement?.closest(".box") ?? document.body).outlineStyle;
   expect(await page.evaluate(line)).toBe("solid");
+  await page.getByRole("button", { name: "Historial" }).press("Enter");
+  const edge = (dialog: Element) => getComputedStyle(dialog).outlineStyle;
+  expect(await page.getByRole("dialog").evaluate(edge)).toBe("solid");
+  await page.keyboard.press("Escape");
   await page.emulateMedia({ forcedColors: "none" });
 });
 
