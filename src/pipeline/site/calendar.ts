@@ -1,4 +1,5 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
+import { groupedBy } from "../../engine/groupedBy.ts";
 import { languageOf } from "../../engine/languageOf.ts";
 import { locale as generalLocale, zone as generalZone } from "../../engine/locale.ts";
 import { dayAfter, momentOf } from "../../engine/moments.ts";
@@ -14,12 +15,31 @@ import { digits, timeZoneLines } from "./timeZone.ts";
 /** The icons that are shown with an event. */
 export const calendarIcons = ["calendar-plus", "map-pin"];
 
-export function makeCalendar(event: EventItemFile, site: SiteFacts): Asset {
-  return makeAsset(slug(event.title) || "evento", "ics", calendarText(event, site));
+/** The file of each event. Events with the same identity, such as two hours of a class, are numbered. */
+export function makeCalendars(events: EventItemFile[], site: SiteFacts): Map<EventItemFile, Asset> {
+  const groups = groupedBy(events, (event) => identityOf(event, site));
+  return new Map(
+    [...groups].flatMap(([identity, group]) =>
+      group.map((event, index) => [event, makeCalendar(event, `${identity}${index || ""}`, site)]),
+    ),
+  );
+}
+
+/**
+ * Events of two institutions never have the same. It stays the same if the hour, the place or the description changes: the
+ * calendar replaces the event.
+ */
+function identityOf(event: EventItemFile, { institution: { system } }: SiteFacts): string {
+  return JSON.stringify([system, event.title, "weekly" in event ? [event.weekly, event.from] : event.date]);
+}
+
+function makeCalendar(event: EventItemFile, identity: string, site: SiteFacts): Asset {
+  return makeAsset(slug(event.title) || "evento", "ics", calendarText(event, identity, site));
 }
 
 function calendarText(
   event: EventItemFile,
+  identity: string,
   { institution: { system }, locale = generalLocale, zone }: SiteFacts,
 ): string {
   const { title, place, text, start, end } = event;
@@ -37,8 +57,7 @@ function calendarText(
     `PRODID:-//${escaped(system)}//${languageOf(locale).toUpperCase()}`,
     ...(isSeries && start ? timeZoneLines(zone ?? generalZone, year) : []),
     "BEGIN:VEVENT",
-    // Events of two institutions never have the same. Stays the same if the hour, the place or the description changes: the calendar replaces the event.
-    `UID:${hashOf(JSON.stringify([system, title, isWeekly ? [event.weekly, event.from] : event.date])).slice(0, 32)}`,
+    `UID:${hashOf(identity).slice(0, 32)}`,
     // Required (3.8.7.2): when the event was last changed. That is unknown, and must be the same in every build.
     `DTSTAMP:${instant(first.from)}`,
     start ? moment("DTSTART", first.from) : `DTSTART;VALUE=DATE:${digits(first.day)}`,

@@ -8,7 +8,7 @@ import { renderPhoto } from "../pictures/photo.ts";
 import { type Document, partsOfType, type SiteDocuments } from "../read/documents.ts";
 import type { Part } from "../read/parts.ts";
 import type { EventItemFile, PictureFile } from "../read/types.gen.ts";
-import { calendarIcons, makeCalendar } from "./calendar.ts";
+import { calendarIcons, makeCalendars } from "./calendar.ts";
 import { type Download, makeDownload } from "./download.ts";
 
 /** What pages depend on in the site file, besides the shared sections. */
@@ -42,7 +42,7 @@ export function mediaOf(document: Document, files: SiteDocuments, site: SiteFact
       names.map((name, index) => [name, makeDownload(name, documents[index] ?? new Uint8Array())]),
     );
     const events = partsOfType(document, "event").map(({ value }) => value);
-    const calendars = new Map(events.map((event) => [event, makeCalendar(event, site)]));
+    const calendars = makeCalendars(events, site);
     const media: Media = {
       pictures: new Map(),
       downloads,

@@ -223,6 +223,15 @@ test("an event keeps its identity if its hour or place changes", async () => {
   expect(await identity({ ...series, from: "2026-02-01" })).not.toBe(await identity({ ...series, from: "2026-08-01" }));
 });
 
+test("two events with the same title on the same day are two in a calendar", async () => {
+  const yoga = { title: "Yoga", weekly: "mon" };
+  const { assets } = await snapshotOf(["08:00", "16:00"].map((start) => ({ ...yoga, start })));
+  const files = [...assets.values()].filter(({ fileName }) => fileName.endsWith(".ics"));
+  const [morning, afternoon] = files.map(({ source }) => propertyOf(String(source), "UID"));
+  expect(afternoon).not.toBe(morning);
+  expect(morning).toBe(propertyOf(await calendarOf({ ...yoga, start: "08:00" }), "UID"));
+});
+
 test.each([
   ["Europe/Madrid", "DTSTART:20261128T090000Z"],
   ["America/Mexico_City", "DTSTART:20261128T160000Z"],
