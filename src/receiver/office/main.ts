@@ -1,12 +1,12 @@
 // The program of the command `recibido`.
 import { existsSync } from "node:fs";
-import { userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { loadSettingsFile } from "../../server/settings.ts";
 import { readSettings, settingsFile } from "../settings.ts";
 import { setServedSite } from "../version/servedSite.ts";
 import { explainLoading, loadSite } from "../version/version.ts";
+import { accountName } from "./account.ts";
 
 // The files that the command writes contain personal data.
 process.umask(0o077);
@@ -32,9 +32,8 @@ try {
     // Files are named from where the person is; npm runs commands in the folder of the site.
     if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
     const database = await openDatabase({ data, databaseUrl });
-    const { username: account } = userInfo();
     try {
-      await run(args, { database, site, databaseUrl, out, confirm, now: () => new Date(), account });
+      await run(args, { database, site, databaseUrl, out, confirm, now: () => new Date(), account: accountName() });
     } finally {
       await database.close();
     }
