@@ -15,8 +15,10 @@ export async function findPerson(query: Query, column: "id" | "mail", value: str
 export async function listPeople(query: Query): Promise<Person[]> {
   const rows = await query<Account & { entered: number | null; keys: number }>(
     `select id, name, mail, role, entered, (select count(*) from passkeys where person = people.id) as keys
-    from people where removed is null order by name collate nocase, id`,
+    from people where removed is null order by id`,
   );
+  // SQLite would put «Álvaro» after «Zoe».
+  rows.sort((a, b) => a.name.localeCompare(b.name, "es"));
   return rows.map(({ entered, keys, ...account }) => {
     return { ...account, hasKey: keys > 0, entered: entered === null ? null : new Date(entered).toISOString() };
   });

@@ -336,6 +336,14 @@ describe("people", () => {
     expect(subjectsTo("jefa@example.edu.co")).toContain("Editor del sitio: Se invitó a ana@example.edu.co");
   });
 
+  test("are in the order of the Spanish alphabet", async () => {
+    const { browser } = await administrator();
+    for (const [index, name] of ["Zoe", "Álvaro", "ángela", "Ñico", "Omar", "Nora"].entries())
+      await browser.post("_/personas", { name, mail: `persona${index}@example.edu.co`, role: "redacta" });
+    const names = (await people(browser)).map(({ name }) => name);
+    expect(names).toEqual(["Álvaro", "ángela", "jefa", "Nora", "Ñico", "Omar", "Zoe"]);
+  });
+
   test.each([
     [{ name: "Ana", mail: "ana", role: "redacta" }, "«ana» no es un correo. Escríbalo completo: ana@example.edu.co"],
     [{ name: "Ana", mail: "a@b.co, c@d.co", role: "redacta" }, "«a@b.co, c@d.co» no es un correo."],
