@@ -149,11 +149,16 @@ test("replaces an open toast with the same message", async () => {
   expect(within(screen.getByRole("list")).getAllByText("Otra vez")).toHaveLength(1);
 });
 
-test("shows toasts with different messages together", async () => {
-  notify({ message: "Uno", sticky: true }, "toast");
-  notify({ message: "Dos", sticky: true }, "toast");
-  await findToast("Uno");
-  await findToast("Dos");
+test.each([
+  ["messages", { message: "Uno" }, { message: "Dos" }],
+  ["titles", { title: "Uno", message: "Igual" }, { title: "Dos", message: "Igual" }],
+])("shows toasts with different %s together, each of which is closed alone", async (_, first, second) => {
+  const close = notify({ ...first, sticky: true }, "toast");
+  notify({ ...second, sticky: true }, "toast");
+  const toasts = [await findToast("Uno"), await findToast("Dos")];
+  close?.();
+  await after(100);
+  expect(toasts.map((toast) => toast.isConnected)).toEqual([false, true]);
 });
 
 test("shows markup as text", async () => {

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync
 import { mkdir, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { writeNew } from "../../../src/receiver/office/exports.ts";
 import type { Database } from "../../../src/server/database.ts";
-import { ana, file, openTemporary } from "./fixture.ts";
+import { ana, file, openTemporary, site } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
 
@@ -173,6 +173,31 @@ describe("archivos", () => {
     expect(code).toBe(1);
     expect(err).toContain(`«${path}» ya existe y no se cambió.`);
     expect(readFileSync(path, "utf8")).toBe("mine");
+  });
+
+  test("writes them without a folder into one with the number, in the folder of the person", async () => {
+    await file(database, { data: ana, files });
+    const here = vi.spyOn(process, "cwd").mockReturnValue(folder);
+    onTestFinished(() => here.mockRestore());
+    await recibido(["archivos", "SOL-2026-000001"]);
+    expect(readdirSync(join(folder, "SOL-2026-000001"))).toHaveLength(3);
+  });
+
+  test("writes those of a form that is gone, without extensions", async () => {
+    await file(database, { data: ana, files });
+    const target = join(folder, "descargas");
+    const gone = { ...site, forms: {} };
+    expect((await recibido(["archivos", "SOL-2026-000001", target], { site: gone })).code).toBe(0);
+    expect(readdirSync(target).sort()).toEqual(["SOL-2026-000001-1", "SOL-2026-000001-2", "SOL-2026-000001-3"]);
+  });
+
+  test("says why it cannot create the folder", async () => {
+    await file(database, { data: ana, files });
+    const target = join(folder, "recibido.sqlite", "descargas");
+    expect(await recibido(["archivos", "SOL-2026-000001", target])).toMatchObject({
+      code: 1,
+      err: `No se pudo crear la carpeta «${target}»: lo que debía ser su carpeta es un archivo. Escriba una carpeta.\n`,
+    });
   });
 
   test("does not write a file that was damaged in the database, and writes the others", async () => {
