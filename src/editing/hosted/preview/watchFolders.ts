@@ -21,11 +21,13 @@ export function watchFolders(folders: string[], onChange: (changedAt: number) =>
       onChange(changedAt);
     }, calm);
   }
+  /** Undefined if the folder has just gone, or if the system can watch no more folders. */
+  const watcherOf = (path: string) => resultOf(() => watch(path, onEvent).on("error", () => {}));
   /** Folders come and go. */
   function follow() {
     const former = watchers;
     // A folder that goes is an event of the one around it.
-    watchers = folders.flatMap(withSubfolders).map((path) => watch(path, onEvent).on("error", () => {}));
+    watchers = folders.flatMap(withSubfolders).flatMap((path) => watcherOf(path) ?? []);
     for (const watcher of former) watcher.close();
   }
   follow();
