@@ -35,10 +35,13 @@ export function actualTypes(content: Uint8Array): DownloadType[] {
   return types.filter((type) => hasSignature(bytes, type) && bytes.includes(inside[type] ?? ""));
 }
 
-/** What office documents contain: the names of the files inside a ZIP file, and the first file, are not compressed. */
+/**
+ * What office documents contain: the names of the files inside a ZIP file, and the first file, are not compressed. Word and
+ * Excel in the browser number their main file: `word/document2.xml`.
+ */
 const inside: { [type in DownloadType]?: string } = {
-  docx: "word/document.xml",
-  xlsx: "xl/workbook.xml",
+  docx: "word/document",
+  xlsx: "xl/workbook",
   odt: "mimetypeapplication/vnd.oasis.opendocument.text",
   ods: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
 };

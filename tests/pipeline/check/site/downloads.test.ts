@@ -21,6 +21,8 @@ test.each([
   ["a.PDF", new TextEncoder().encode("\n\n%PDF-1.4")],
   ["a.docx", zipOf("word/document.xml")],
   ["a.xlsx", zipOf("xl/workbook.xml")],
+  ["of-word-online.docx", zipOf("word/document2.xml")],
+  ["of-excel-online.xlsx", zipOf("xl/workbook22.xml")],
   ["a.odt", zipOf("mimetype", "application/vnd.oasis.opendocument.text")],
   ["a.ods", zipOf("mimetype", "application/vnd.oasis.opendocument.spreadsheet")],
   ["a.zip", zipOf("word/document.xml")],
