@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { parseEnv } from "node:util";
 import { distance } from "../engine/nearest.ts";
 import { isAddress, readMailbox } from "./mailAddress.ts";
 
@@ -92,15 +93,15 @@ export function loadSettingsFile(name: string): void {
   if (!existsSync(name)) return;
   let text: string;
   try {
-    text = readFileSync(name, "utf8");
-    process.loadEnvFile(name);
+    // Windows editors begin a file with a byte order mark, which Node would take for a part of the first name.
+    text = readFileSync(name, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    // Node says ENOENT of a file of another user too.
     throw new Error(
       `No se pudo leer «${resolve(name)}». Con chown, déselo a la cuenta que ejecuta el programa; solo ella debe leerlo.`,
       { cause: error },
     );
   }
+  for (const [setting, value] of Object.entries(parseEnv(text))) process.env[setting] ??= value;
   // Node leaves out such a line. It may contain a password.
   const wrong = text.split("\n").findIndex((line) => !/^\s*(#|$|(export\s+)?\w+\s*=)/.test(line));
   if (wrong >= 0)

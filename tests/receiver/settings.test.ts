@@ -154,3 +154,13 @@ test.each([
   onTestFinished(() => void delete process.env.POSTS_AT_ONCE);
   expect(() => loadSettingsFile(file)).toThrow(/^La línea 4 de «.*recibir\.env» no es un ajuste\.(?!.*secreta)/);
 });
+
+test("a file that a Windows editor saved with a byte order mark has all its settings", () => {
+  const folder = mkdtempSync(join(tmpdir(), "settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "recibir.env");
+  writeFileSync(file, "\uFEFF# Lo que necesita el programa\r\nPOSTS_AT_ONCE=30\r\n");
+  onTestFinished(() => void delete process.env.POSTS_AT_ONCE);
+  loadSettingsFile(file);
+  expect(process.env.POSTS_AT_ONCE).toBe("30");
+});
