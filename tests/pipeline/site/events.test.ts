@@ -221,6 +221,16 @@ test("an event keeps its identity if its hour or place changes", async () => {
   expect(await identity({ date: "2026-11-29" })).not.toBe(before);
   const series = { date: undefined, weekly: "sat" };
   expect(await identity({ ...series, from: "2026-02-01" })).not.toBe(await identity({ ...series, from: "2026-08-01" }));
+  expect(await identity(series)).not.toBe(await identity({ ...series, weekly: "sun" }));
+});
+
+test.each([
+  ["Día de la danza", "dia-de-la-danza"],
+  ["¡…!", "evento"],
+])("the file of the event «%s» is called %s", async (title, name) => {
+  const { assets } = await snapshotOf([{ title, date: "2026-11-28" }]);
+  const files = [...assets.keys()].filter((file) => file.endsWith(".ics"));
+  expect(files).toEqual([expect.stringMatching(`^assets/${name}-[^-]+\\.ics$`)]);
 });
 
 test("two events with the same title on the same day are two in a calendar", async () => {
