@@ -22,8 +22,8 @@ export const casesFolder = `${formsFolder}cases/`;
 export const tablesFolder = `${formsFolder}tables/`;
 const formSuffix = ".schema.json";
 
-/** Files that Windows puts into folders of pictures. */
-const systemFiles = ["Thumbs.db", "desktop.ini"];
+/** Names of files that Windows puts into folders of pictures, and Word beside a document as long as it is open. */
+const ofSystem = /^(~.*|Thumbs\.db|desktop\.ini)$/;
 
 /**
  * Reads the files of the site in a folder, and the schemas that all sites share. Leaves out dotfiles and, except where pages and forms are expected, files of
@@ -119,7 +119,7 @@ export function decodeFile(path: string, bytes: Uint8Array): FileContent {
 
 function isOfSite(entry: Dirent): boolean {
   const isListed = entry.isFile() || entry.isSymbolicLink();
-  return isListed && !entry.name.startsWith(".") && !systemFiles.includes(entry.name);
+  return isListed && !entry.name.startsWith(".") && !ofSystem.test(entry.name);
 }
 
 export function pagePaths(files: Files): string[] {

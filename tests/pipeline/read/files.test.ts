@@ -34,6 +34,12 @@ test.for<[string, Uint8Array]>([
   expect((await readFiles(root)).get("content/pages/salud.json")).toEqual(bytes);
 });
 
+test("leaves out the hidden files that Word writes beside a document as long as it is open", async () => {
+  await write("content/files/reglamento.docx", "PK");
+  for (const name of ["~$glamento.docx", "~WRL0001.tmp"]) await write(`content/files/${name}`, "Ana");
+  expect(await ownPaths()).toEqual(["content/files/reglamento.docx"]);
+});
+
 test("finds no files if the folders are missing", async () => {
   for (const folder of ["content", "schemas"]) await rm(join(root, folder), { recursive: true });
   expect(await ownPaths()).toEqual([]);
