@@ -1,6 +1,7 @@
 // The commands that answer a submission, and that send its answer to another address.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { formatSize } from "../../engine/file.ts";
 import { parsePath, withValueAt } from "../../engine/path.ts";
 import { isAddress } from "../../server/mailAddress.ts";
 import { oneLine } from "../mail/compose.ts";
@@ -70,8 +71,16 @@ export const correct: Command = {
   },
 };
 
-function readAttached(path: string): Promise<Buffer> {
-  return readFile(path).catch(({ code }) => {
+/** In bytes. In a mail it is a third larger; many servers take 20 MB. An answer is given once, and could then not be sent. */
+const largestAttached = 15 * 1024 ** 2;
+
+async function readAttached(path: string): Promise<Buffer> {
+  const bytes = await readFile(path).catch(({ code }) => {
     throw new WrongUse(`No se pudo leer el archivo «${path}»: ${readingProblem(code)} No se cambió nada.`);
   });
+  if (bytes.length <= largestAttached) return bytes;
+  const [size, most] = [bytes.length, largestAttached].map(formatSize);
+  throw new WrongUse(
+    `«${path}» pesa ${size}, y muchos servidores de correo no reciben más de ${most}. No se cambió nada: hágalo más pequeño, o diga en el texto dónde está.`,
+  );
 }

@@ -1,5 +1,5 @@
 // What the office does with a petition: find, read, answer, count.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -97,6 +97,18 @@ describe("responder", () => {
     );
     await recibido(["corregir", number, "ana@example.co"]);
     expect((await sendAll()).filter(({ subject }) => subject?.startsWith("Respuesta"))).toHaveLength(1);
+  });
+
+  test("refuses a file that mail servers do not take: the answer could not be sent, nor given again", async () => {
+    await file(database, { data: ana });
+    const path = join(folder, "fotos.zip");
+    writeFileSync(path, "");
+    truncateSync(path, 20 * 1024 ** 2);
+    expect((await answer("--archivo", path)).err).toBe(
+      `«${path}» pesa 20 MB, y muchos servidores de correo no reciben más de 15 MB. No se cambió nada: hágalo más pequeño, o diga en el texto dónde está.\n`,
+    );
+    truncateSync(path, 15 * 1024 ** 2);
+    expect((await answer("--archivo", path)).code).toBe(0);
   });
 
   test("answers once, and only what is there", async () => {
