@@ -31,7 +31,15 @@ export const answer: Command = {
     const files =
       archivo === undefined ? [] : [{ name: oneLine(basename(archivo)), bytes: await readAttached(archivo) }];
     const to = senderAddress(receive, found);
-    const former = createFormerAnswers(await load())(found.data).find(([, value]) => isAddress(value))?.[1];
+    const former =
+      receive.receipt && createFormerAnswers(await load())(found.data).find(([, value]) => isAddress(value));
+    const elsewhere =
+      former &&
+      `quien la envió escribió ${former[1]} en un campo que el formulario ya no tiene. Para mandársela: ${officeCommand} corregir ${found.name} ${former[1]}`;
+    if (files.length > 0 && to === undefined)
+      throw new WrongUse(
+        `Quien envió ${found.name} no dejó correo: el archivo no le llegaría. No se cambió nada: ${elsewhere ?? "responda en el texto, que se lee al consultar el radicado."}`,
+      );
     const change = { state, author: por ?? context.account, at: context.now() };
     if (!(await storeAnswer(context.database, found.id, { text, files }, change, to !== undefined)))
       throw new WrongUse(
@@ -39,8 +47,8 @@ export const answer: Command = {
       );
     const way = to
       ? `La respuesta sale por correo a ${to}.`
-      : former && receive.receipt
-        ? `La respuesta no sale por correo: quien la envió escribió ${former} en un campo que el formulario ya no tiene. Para mandársela: ${officeCommand} corregir ${found.name} ${former}`
+      : elsewhere
+        ? `La respuesta no sale por correo: ${elsewhere}`
         : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
     context.out(`${found.name}: respondida, ahora «${state}». ${way}\n`);
   },

@@ -92,6 +92,9 @@ describe("responder", () => {
   test("says where the address is that a field had which the form no longer has", async () => {
     const data = { mensaje: "Hola", correoPersonal: "ana@example.co", telefono: "300" };
     await file(database, { data });
+    const path = join(folder, "respuesta.pdf");
+    writeFileSync(path, "%PDF-1");
+    expect((await answer("--archivo", path)).err).toMatch(/no le llegaría.*ya no tiene\..* corregir .*ana@example\.co/);
     expect((await answer()).out).toBe(
       `${number}: respondida, ahora «Cerrada». La respuesta no sale por correo: quien la envió escribió ana@example.co en un campo que el formulario ya no tiene. Para mandársela: npm run recibido -- corregir ${number} ana@example.co\n`,
     );
@@ -109,6 +112,15 @@ describe("responder", () => {
     );
     truncateSync(path, 15 * 1024 ** 2);
     expect((await answer("--archivo", path)).code).toBe(0);
+  });
+
+  test("refuses a file for who left no address, who would never get it", async () => {
+    await file(database, { data: { mensaje: "Hola" } });
+    const path = join(folder, "respuesta.pdf");
+    writeFileSync(path, "%PDF-1");
+    const { err } = await answer("--archivo", path);
+    expect(err).toContain(`${number} no dejó correo: el archivo no le llegaría. No se cambió nada`);
+    expect(await track(database, `${number}-${code}`)).toMatchObject({ state: "En revisión", answer: "" });
   });
 
   test("answers once, and only what is there", async () => {
