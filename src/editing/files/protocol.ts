@@ -9,7 +9,7 @@ export const largestUpload = 30 * 1024 ** 2;
 
 /** What a control for files offers: `accept`. The server decides by the content. */
 export const acceptedFiles = {
-  photo: ".jpg,.jpeg,.png,.webp,.avif,.heic",
+  photo: ".jpg,.jpeg,.jfif,.png,.webp,.avif,.heic",
   document: ".pdf,.docx,.xlsx,.odt,.ods,.zip",
   logo: ".svg,.png,.webp",
 } as const;

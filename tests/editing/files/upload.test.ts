@@ -1,7 +1,7 @@
 // Photographs and documents from the editor's computer: what is stored, and what is refused.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type Crop, type Upload, uploadedName } from "../../../src/editing/files/protocol.ts";
+import { acceptedFiles, type Crop, type Upload, uploadedName } from "../../../src/editing/files/protocol.ts";
 
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { errorsIn, landing, requested, siteFile } from "./requests.ts";
@@ -66,6 +66,12 @@ test.each<[string, Crop, [number, number], string]>([
   const bytes = await stored("content/images/a.webp");
   expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
   expect(await colourAt(bytes, 0, 0)).toBe(colour);
+});
+
+test("takes a photograph as Chrome saves it on Windows", async () => {
+  const { upload } = await uploads();
+  expect(acceptedFiles.photo.split(",")).toContain(".jfif");
+  expect(await upload("photo", "descarga.jfif", await photo())).toMatchObject({ status: 200 });
 });
 
 test("a large photograph is made smaller, a small one stays as it is", async () => {
