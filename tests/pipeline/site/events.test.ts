@@ -226,6 +226,15 @@ test("an event keeps its identity if its hour or place changes", async () => {
   expect(await identity(series)).not.toBe(await identity({ ...series, weekly: "sun" }));
 });
 
+test("each event leads to its own file", async () => {
+  const { pages, assets } = await snapshotOf(["Feria", "Coro"].map((title) => ({ title, date: "2026-11-28" })));
+  const section = pages.get("content/pages/inicio.json")?.page.sections[1] as EventsSection;
+  const titles = section.events.map(({ calendar }) => {
+    return propertyOf(String(assets.get(calendar.address.replace("./", ""))?.source), "SUMMARY");
+  });
+  expect(titles).toEqual(["SUMMARY:Feria", "SUMMARY:Coro"]);
+});
+
 test.each([
   ["Día de la danza", "dia-de-la-danza"],
   ["¡…!", "evento"],
