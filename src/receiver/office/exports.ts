@@ -154,9 +154,10 @@ export async function writeNew(
     await complete?.(partial);
     await rename(partial, path);
   } catch (error) {
-    const { code } = Object(error);
+    const { code, errno } = Object(error);
     await rm(partial, { force: true }).catch(() => {});
-    if (code === undefined || code.startsWith("ERR_")) throw error;
+    // Errors of the database have no number of the system.
+    if (errno === undefined) throw error;
     throw new WrongUse(`No se pudo escribir «${path}»: ${writingProblem(code)}`);
   }
 }

@@ -133,6 +133,15 @@ describe("csv", () => {
     expect((await recibido(["csv"])).err).toContain("Falta el formulario. Existen: solicitud, encuesta.");
   });
 
+  test("does not blame the disk for a database that stops answering", async () => {
+    const path = join(folder, "solicitudes.csv");
+    const silence = Object.assign(new Error("PostgreSQL no responde en «base»"), { code: "ECONNREFUSED" });
+    const silent = { ...database, query: () => Promise.reject(silence) };
+    const asked = recibido(["csv", "solicitud", "--archivo", path], { database: silent });
+    await expect(asked).rejects.toThrow("PostgreSQL no responde");
+    expect(readdirSync(folder).filter((name) => name.startsWith("solicitudes"))).toEqual([]);
+  });
+
   test.each([
     ["no/f.csv", "su carpeta no existe. Créela, o escriba otra."],
     ["recibido.sqlite/f.csv", "lo que debía ser su carpeta es un archivo."],
