@@ -30,8 +30,8 @@ export function resolveEvents(
   return { ...section, events: rows.map(({ item }) => item) };
 }
 
-function eventItem(event: EventItemFile, calendar: Asset | undefined, site: SiteFacts): EventItem {
-  const { title, place, start, end } = event;
+function eventItem(event: EventItemFile, calendar: Asset | undefined, site: SiteFacts): Omit<EventItem, "title"> {
+  const { start, end } = event;
   const { events: words } = site.words;
   const isWeekly = "weekly" in event;
   const textsOn = (today: string) => (isWeekly ? seriesTexts : dayTexts)(event, today, site);
@@ -41,9 +41,7 @@ function eventItem(event: EventItemFile, calendar: Asset | undefined, site: Site
   });
   return {
     ...textsOn(""),
-    title,
     when: texts.filter(({ text }, position) => text !== texts[position - 1]?.text),
-    ...(place && { place }),
     calendar: { label: isWeekly ? words.addAll : words.add, address: calendar ? addressOf(calendar) : "" },
   };
 }
