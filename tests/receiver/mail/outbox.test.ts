@@ -10,6 +10,7 @@ import { startMail } from "../../../src/receiver/mail/startMail.ts";
 import { correctAddress } from "../../../src/receiver/submissions/answers.ts";
 import { changeState, eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database, Row, Value } from "../../../src/server/database.ts";
+import { present } from "../../present.ts";
 import { databases } from "../database/databases.ts";
 import { ana, file, morning, openTemporary, site } from "../office/fixture.ts";
 import { startSmtpServer, type TestSmtpServer } from "./smtpServer.ts";
@@ -496,6 +497,21 @@ describe("the worker", () => {
     expect(log).toMatchObject([{ text: expect.stringMatching(/^Los correos esperan\. No se pudo .*SMTP_URL sea/) }]);
   });
 
+  test("says so once, however often it looks for messages", async () => {
+    await smtp.stop();
+    let looks = 0;
+    const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
+      if (sql.includes("min(due)")) looks += 1;
+      return database.query<R>(sql, values);
+    };
+    const worker = start({ database: { ...database, query } });
+    await expect.poll(() => looks).toBe(1);
+    worker.wake();
+    await expect.poll(() => looks).toBe(2);
+    await worker.close();
+    expect(log).toHaveLength(1);
+  });
+
   test("does not keep the program from ending while the server does not answer", async () => {
     const silent = createServer();
     await once(silent.listen(0, "127.0.0.1"), "listening");
@@ -519,6 +535,8 @@ describe("the worker", () => {
     for (let count = 0; count < 5; count++) await file(database, { data: ana });
     const worker = start();
     await eventually(() => expect(smtp.mails).toHaveLength(10));
+    // It is not kept until the next message.
+    await expect.poll(smtp.open).toBe(0);
     await worker.close();
     expect(smtp.connections()).toBe(1);
   });
@@ -610,8 +628,13 @@ describe("the worker", () => {
     await worker.close();
   });
 
-  test("says that nobody in the office gets the notices without MAIL_OFFICE", async () => {
-    await start({ settings: { smtpUrl: smtp.url, mailFrom: settings.mailFrom } }).close();
+  test.each([
+    ["notices", { notice: { subject: "Nueva" } }],
+    ["warnings", { due: { days: 15 } }],
+  ])("says that nobody in the office gets the %s without MAIL_OFFICE", async (_, receive) => {
+    const solicitud = { ...present(site.forms.solicitud), receive };
+    const own = { smtpUrl: smtp.url, mailFrom: settings.mailFrom };
+    await start({ settings: own, site: () => ({ ...site, forms: { solicitud } }) }).close();
     expect(log).toMatchObject([{ text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." }]);
   });
 

@@ -15,6 +15,8 @@ export interface TestSmtpServer {
   mails: ReceivedMail[];
   /** How many connections it had so far. */
   connections: () => number;
+  /** How many of them are open. */
+  open: () => number;
   /** The answer to the next recipients or messages; 250 accepts them. */
   answer: { recipient: number; data: number; sender: number };
   stop: () => Promise<void>;
@@ -27,6 +29,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const answer = { recipient: 250, data: 250, sender: 250 };
   let connections = 0;
+  let open = 0;
   let server: SMTPServer | undefined;
   const start = () =>
     new Promise<void>((resolve, reject) => {
@@ -36,7 +39,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         closeTimeout: 100,
         onConnect: (_session, done) => {
           connections += 1;
+          open += 1;
           done();
+        },
+        onClose: () => {
+          open -= 1;
         },
         onMailFrom: (_address, _session, done) => done(refusal(answer.sender)),
         onRcptTo: (_address, _session, done) => done(refusal(answer.recipient)),
@@ -60,7 +67,15 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       else resolve();
     });
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, mails, connections: () => connections, answer, stop, start };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    connections: () => connections,
+    open: () => open,
+    answer,
+    stop,
+    start,
+  };
 }
 
 function refusal(code: number): Error | null {
