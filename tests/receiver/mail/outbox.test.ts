@@ -62,6 +62,7 @@ describe("a filed submission", () => {
       subject: "Recibimos su solicitud SOL-2026-000001-7KQ4M",
       from: { value: [{ name: "Bienestar Universitario", address: "bienestar@example.co" }] },
       to: { value: [{ address: "ana@example.co" }] },
+      replyTo: { value: [{ address: "oficina@example.co" }] },
       text: expect.stringContaining("Hola, Ana:\nrecibimos su Queja"),
       attachments: [],
     });
@@ -260,6 +261,20 @@ test("the sender is told the new state, the last one if it changed several times
     ["ana@example.co", subject, expect.stringContaining("está en «En trámite».")],
   ]);
   expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(2);
+  const office = { value: [{ address: "oficina@example.co" }] };
+  expect(smtp.mails.map(({ parsed }) => parsed.replyTo)).toMatchObject([office, office]);
+});
+
+test("the sender is told no state once the form has no message for that", async () => {
+  await file(database, { data: ana });
+  await sendAll();
+  const [{ id = "" } = {}] = await database.query<{ id: string }>("select id from submission");
+  await changeState(database, id, { state: "Cerrada", author: "oficina", at: now() }, true);
+  const solicitud = present(site.forms.solicitud);
+  const { update: _, ...receive } = solicitud.receive;
+  await sendAll(mailer({ site: { ...site, forms: { solicitud: { ...solicitud, receive } } } }));
+  expect(smtp.mails).toHaveLength(2);
+  expect(await unsent()).toEqual([]);
 });
 
 describe("a server", () => {
@@ -441,13 +456,19 @@ describe.each(databases)("on $name", (kind) => {
   });
 });
 
-test("the log has no data and no address", async () => {
-  await file(database, { data: ana });
-  smtp.answer.recipient = 550;
-  await sendAll();
-  expect(log).toHaveLength(2);
-  expect(JSON.stringify(log)).not.toMatch(/Ana|@/);
-});
+test.each([
+  [550, "Un correo no se pudo enviar: véalo con «recibido correo»."],
+  [450, "Un correo no salió; se intentará de nuevo."],
+])(
+  "the log says what becomes of a message that was answered %i, without data and without an address",
+  async (answer, text) => {
+    await file(database, { data: ana });
+    smtp.answer.recipient = answer;
+    await sendAll();
+    expect(log).toMatchObject([{ text }, { text }]);
+    expect(JSON.stringify(log)).not.toMatch(/Ana|@/);
+  },
+);
 
 test.each([
   ["a wrong password", { code: "EAUTH", responseCode: 535 }, "Corrija el usuario y la clave en SMTP_URL"],
