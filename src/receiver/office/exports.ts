@@ -8,7 +8,10 @@ import { declarationsAt } from "../../engine/declarations.ts";
 import { describeFile, fileLimits, formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
+import { walk } from "../../engine/walk.ts";
+import { isFileField } from "../../engine/widgets.ts";
 import { createFolder } from "../../server/createFolder.ts";
+import type { Field } from "../../types.gen.ts";
 import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
@@ -105,11 +108,14 @@ export const files: Command = {
   },
 };
 
-/** The extension of the sender's file, with its dot, if the form allows it; else empty. */
+/** The extension of the sender's file, with its dot, if the form allows it, there or in any field for a field that is gone. */
 function extensionOf(form: CompiledForm | undefined, { field, name, size, type }: Attachment): string {
   const { extension } = describeFile({ name, size, type });
-  const declared = form ? fileLimits(mergeFields(declarationsAt(form.schema, parsePath(field)))).extensions : [];
-  return extension !== undefined && declared.includes(extension) ? `.${extension}` : "";
+  const root: Field = form?.schema ?? {};
+  const own = declarationsAt(root, parsePath(field));
+  const fields = own.length > 0 ? [mergeFields(own)] : [...walk(root)].map(({ schema }) => schema).filter(isFileField);
+  const isAllowed = fields.some((each) => fileLimits(each).extensions.some((allowed) => allowed === extension));
+  return isAllowed ? `.${extension}` : "";
 }
 
 export const backup: Command = {

@@ -174,6 +174,14 @@ describe("archivos", () => {
     expect(out).toContain("«con trol/ [31m.png»");
   });
 
+  test("gives a file of a field that the form no longer has the extensions of its other files", async () => {
+    const former = files.map((each, index) => ({ ...each, field: ["carta", "anexos[0]", "anexos[1]"][index] ?? "" }));
+    await file(database, { data: ana, files: former });
+    await recibido(["archivos", "SOL-2026-000001", folder]);
+    const names = readdirSync(folder).filter((name) => name.startsWith("SOL"));
+    expect(names.sort()).toEqual(["SOL-2026-000001-1", "SOL-2026-000001-2.png", "SOL-2026-000001-3.pdf"]);
+  });
+
   test("never overwrites a file", async () => {
     await file(database, { data: ana, files });
     const path = join(folder, "SOL-2026-000001-1.pdf");
