@@ -7,6 +7,8 @@ import { expect, test } from "vitest";
 import CatalogueScreen, { FieldPreview } from "../../../src/app/catalogue/Catalogue.tsx";
 import { messages } from "../../../src/app/catalogue/messages.ts";
 import { writeJson } from "../../../src/app/catalogue/writeJson.ts";
+import { describeFile } from "../../../src/engine/file.ts";
+import { validateForm } from "../../../src/engine/validate.ts";
 import { widgets } from "../../../src/forms/widgets/index.ts";
 import { PageView } from "../../../src/pages/PageView.tsx";
 import { buildCatalogue } from "../../../src/pipeline/catalogue/catalogue.ts";
@@ -15,6 +17,7 @@ import { check } from "../../../src/pipeline/check/check.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import sections from "../../../src/sections/all.ts";
+import { formOf } from "../../forms/compileForm.ts";
 import { siteRoot } from "../../roots.ts";
 
 const files = await readFiles(siteRoot);
@@ -54,6 +57,15 @@ test("every example of a field has a unique name", () => {
 test("the file widget has an example of one file and one of several", () => {
   const examples = fieldExamples.filter(({ name }) => name === "file").map(({ json }) => json);
   expect(examples).toMatchObject([{ type: "object" }, { type: "array" }]);
+});
+
+const fileExamples = fieldExamples.filter(({ name }) => name === "file");
+test.each(fileExamples)("a field that is made of $field says that an empty file is empty", ({ field }) => {
+  const { [field]: example = {} } = catalogue.form.schema.properties ?? {};
+  const form = formOf({ properties: { [field]: example } });
+  const empty = describeFile({ name: "a.pdf", size: 0, type: "" });
+  const errors = validateForm(form, { [field]: example.type === "array" ? [empty] : empty });
+  expect(errors.map(({ message }) => message)).toEqual([form.messages.form.emptyFile]);
 });
 
 test.each(sectionExamples)("the copied JSON of $name passes the check on a page", ({ json }) => {
