@@ -26,10 +26,11 @@ const pqrsRequired: [field: string, message: string][] = [
   ["descripcionDetallada", "Por favor ingresa la descripción detallada"],
 ];
 
+// Windows names the types of documents so where WPS Office opens them.
 const typeOf: Record<string, string[]> = {
-  pdf: ["application/pdf"],
-  doc: ["application/msword"],
-  docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  pdf: ["application/pdf", "application/wps-office.pdf"],
+  doc: ["application/msword", "application/wps-office.doc"],
+  docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "application/wps-office.docx"],
   jpg: ["image/jpeg", "image/jpg"],
   jpeg: ["image/jpeg", "image/jpg"],
   png: ["image/png"],
