@@ -1,12 +1,12 @@
 // The actions on items of lists, as operations: each is one step of the history.
 import type { Addition } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
+import { placeAfter } from "../../edits/placeAfter.ts";
 import { freeName } from "../../engine/freeName.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { fieldOperations, othersOf } from "./drafts.ts";
 import type { EditorAction, Others } from "./editorState.ts";
-import { placeAfter } from "./follow.ts";
 import { objectsOf, type Spot, type Thing } from "./thing.ts";
 
 /** An item inserted at `place`, where it is going to be in a list; the list is made if it is absent. */

@@ -2,8 +2,9 @@
 import type { Model } from "../../editing/protocol.ts";
 import { conflictAt, merge, placeIn } from "../../edits/merge.ts";
 import type { Operation } from "../../edits/operation.ts";
+import { placeAfter } from "../../edits/placeAfter.ts";
 import { applyToValue, isSameJson, jsonAt } from "../../edits/value.ts";
-import { isWithin, movePath, type Path } from "../../engine/path.ts";
+import { isWithin } from "../../engine/path.ts";
 import { isSent, isUnchanged } from "./drafts.ts";
 import type { BaseVersion, EditorAction, EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
@@ -144,20 +145,4 @@ function afterOwn({ file, at }: Spot, { hash, value }: BaseVersion, own: OwnChan
     moved && isWithin(at, moved.from) ? [...moved.to, ...at.slice(moved.from.length)] : placeAfter(at, operations);
   const isThere = place && jsonAt(after, place.slice(0, -1)) !== undefined;
   return { value: after, at: isThere ? place : undefined };
-}
-
-/** Undefined if the operations remove it from a list. A field stays the same place with another value, and without one. */
-export function placeAfter(at: Path, operations: readonly Operation[]): Path | undefined {
-  return operations.reduce((now: Path | undefined, operation) => now && placeAfterOne(now, operation), at);
-}
-
-function placeAfterOne(at: Path, { op, at: changed, ...operation }: Operation): Path | undefined {
-  const position = changed.at(-1);
-  if (op === "set" || typeof position !== "number") return at;
-  return movePath(at, changed.slice(0, -1), (index) => {
-    if (op === "insert") return index < position ? index : index + 1;
-    if (index === position) return "to" in operation ? operation.to : undefined;
-    const without = index < position ? index : index - 1;
-    return "to" in operation && without >= operation.to ? without + 1 : without;
-  });
 }

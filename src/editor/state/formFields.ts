@@ -1,6 +1,7 @@
 // The fields of a form: moving and deleting one, and whether it must be filled in. What names it changes in the same
 // step: its block, its messages.
 import type { Operation } from "../../edits/operation.ts";
+import { placeAfter } from "../../edits/placeAfter.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
 import type { EditorAction } from "./editorState.ts";
@@ -81,7 +82,7 @@ function besideField(field: Thing, by: -1 | 1) {
   const next = blocks[position + by]?.group;
   // A block without fields is not valid.
   const hasToStay = !neighbour && (next === undefined || (group !== undefined && fields.length === 1));
-  return hasToStay ? undefined : { group, neighbour: neighbour && fieldKey(neighbour), next };
+  return hasToStay ? undefined : { group, neighbour, next };
 }
 
 export function canMoveField(field: Thing, by: -1 | 1): boolean {
@@ -92,7 +93,7 @@ export function moveField(field: Thing, by: -1 | 1): EditorAction | undefined {
   const beside = besideField(field, by);
   if (!beside) return;
   const { group, neighbour, next } = beside;
-  if (neighbour && group === undefined) return reorder(field, neighbour, by);
+  if (neighbour && group === undefined) return reorder(field, fieldKey(neighbour), by);
   return actionOn(field, "Mover el campo", ({ groups = [] }) => {
     const [own, other] = [group, next].map((position) => groups[position ?? -1]?.fields ?? []) as [string[], string[]];
     const name = fieldKey(field);
@@ -143,7 +144,9 @@ export function removeField(field: Thing): EditorAction {
     if (isNamedIn(valueAt(form, around) as FormValue, fieldKey(field))) refusal = askedForBy(field) ?? hasCondition;
   };
   const action = actionOn(field, "Borrar el campo", change, [{ op: "remove", at: field.at }]);
-  return { ...action, refusal, select: neighbour === undefined ? field.parent : field.parent.below(neighbour) };
+  // The condition that has declared the field may be gone, and another one declare its neighbour.
+  const at = neighbour && placeAfter(neighbour.at, action.operations);
+  return { ...action, refusal, select: at ? { file: field.file, at } : field.parent };
 }
 
 /** Whether a schema, or a condition or a branch in it, names a property. */

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { Kind, Model } from "../../../src/editing/protocol.ts";
 import { othersOf, retried } from "../../../src/editor/state/drafts.ts";
 import type { Unsaved } from "../../../src/editor/state/editorState.ts";
-import { followDrafts, placeAfter } from "../../../src/editor/state/follow.ts";
-import type { Operation } from "../../../src/edits/operation.ts";
+import { followDrafts } from "../../../src/editor/state/follow.ts";
 
 const modelOf = (title: string, hash: string) => ({ files: { page: { value: { title }, hash } } }) as unknown as Model;
 const base = { hash: "broken", value: { title: "Old" } };
@@ -33,17 +32,4 @@ test("choosing a destination removes the others, and emptying one that was not t
   const link = { kind, value: { route: "/" } };
   expect(othersOf(link, "address", "https://www.unal.edu.co/")).toEqual({ route: undefined });
   expect(Object.keys(othersOf(link, "address", undefined))).toEqual([]);
-});
-
-test.each<[string, Operation, (number | undefined)[]]>([
-  ["inserted", { op: "insert", at: ["cards", 1], value: "new" }, [0, 2, 3, 4]],
-  ["removed", { op: "remove", at: ["cards", 1] }, [0, undefined, 1, 2]],
-  ["moved up", { op: "move", at: ["cards", 2], to: 0 }, [1, 2, 0, 3]],
-  ["moved down", { op: "move", at: ["cards", 0], to: 2 }, [2, 0, 1, 3]],
-  ["replaced", { op: "set", at: ["cards", 1], value: "new" }, [0, 1, 2, 3]],
-])("what was entered into a card is in the same card after one was %s", (_, operation, positions) => {
-  const places = positions.map((_, index) => placeAfter(["cards", index, "title"], [operation]));
-  expect(places).toEqual(
-    positions.map((position) => (position === undefined ? undefined : ["cards", position, "title"])),
-  );
 });

@@ -474,6 +474,26 @@ test("a block has the field of a condition, and not the one of its name in a gro
   expect(titles).toEqual(["Soy menor de edad", "Nombre del acudiente", "Contacto"]);
 });
 
+test("after the only field of a condition, its neighbour in the block is shown, which another condition declares", async () => {
+  const when = (box: string, name: string) => ({
+    if: { required: [box], properties: { [box]: { const: true } } },
+    then: { properties: { [name]: textOf(name) } },
+  });
+  const box = { type: "boolean", title: "Casilla" };
+  const file = "schemas/forms/prueba.schema.json";
+  const { editor, value } = await openForm(
+    file,
+    formOf({
+      properties: { menor: box, otro: box, tercero: box },
+      allOf: [when("menor", "acudiente"), when("otro", "detalle"), when("tercero", "cita")],
+      groups: [{ title: "Datos", fields: ["menor", "otro", "tercero", "acudiente", "cita", "detalle"] }],
+    }),
+  );
+  await editor.act("heading", { file, at: ["allOf", 0, "then", "properties", "acudiente"] }, removeField);
+  expect(value().allOf).toEqual([when("otro", "detalle"), when("tercero", "cita")]);
+  expect(editor.getState().selection.at).toEqual(["allOf", 1, "then", "properties", "cita"]);
+});
+
 test("the message of a field in a list comes after those of the fields before the list, and of the list", async () => {
   const items = { type: "object", title: "Pago", properties: { monto: textOf("Monto") } };
   const required = (field: string) => ({ field, rule: "required", message: `Por favor completa ${field}` });
