@@ -30,12 +30,12 @@ export function HoursControl({ thing, field, input }: ControlProps) {
   const entered = useEditorState(({ drafts }) => drafts);
   const site = thing.model.files[thing.file]?.value as object;
   const typed = typedHours(site).filter(({ at }) => hoursFor(site, at) === thing.value);
-  /** Without hours, the field goes. The change before may not be in `hours` yet. */
+  const label = "Cambiar el horario";
+  /** The change before may not be in `hours` yet. */
   const change = (update: (hours: OpeningHours[]) => OpeningHours[]) =>
     editor.act(undefined, thing, (now) => {
-      const next = update(hoursAt(now));
-      const list = next.length > 0 ? next.map((one) => ({ ...one })) : undefined;
-      return setFields(now.parent, { [field.key]: list }, "Cambiar el horario");
+      const list = update(hoursAt(now)).map((one) => ({ ...one }));
+      return setFields(now.parent, { [field.key]: list }, label);
     });
   const operations = typed.map(({ at, template }): Operation => ({ op: "set", at, value: template }));
   const write = () =>
@@ -52,7 +52,12 @@ export function HoursControl({ thing, field, input }: ControlProps) {
     if (await change((now) => [...now, added(now)])) editor.requestFocus(thing.below(hours.length), "field");
   };
   const remove = async (index: number) => {
-    await change((now) => now.toSpliced(index, 1));
+    // After a double click others are in their place by now.
+    await editor.act(undefined, thing.below(index), ({ at, parent: all }) => {
+      // Without hours, the field goes.
+      if (all.count === 1) return setFields(all.parent, { [field.key]: undefined }, label);
+      return { label, operations: [{ op: "remove", at }], select: all.parent };
+    });
     // The button that had the focus is gone.
     editor.requestFocus(thing, "field");
   };

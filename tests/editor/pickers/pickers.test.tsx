@@ -344,6 +344,18 @@ test("what is wrong with a time is read below the row of its times", async () =>
   expect(last.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("hours that are removed twice before they are gone take no others with them", async () => {
+  const { jsonOf, editor } = await open(siteFile, "contact", "items", 0);
+  await user.click(await screen.findByRole("button", { name: "Añadir horas" }));
+  await editor.commit();
+  const [, ...others] = (await jsonOf(siteFile)).contact.items[0].hours;
+  const remove = screen.getByRole("button", { name: "Quitar las horas 1" });
+  for (const _click of ["first", "second"]) fireEvent.click(remove);
+  await editor.commit();
+  expect((await jsonOf(siteFile)).contact.items[0].hours).toEqual(others);
+  expect(editor.getState().notice?.message).toMatch(/^La lista cambió/);
+});
+
 test("hours keep their last day, and a sentence says how they are removed", async () => {
   const { jsonOf } = await open(siteFile, "contact", "items", 0);
   const before = await jsonOf(siteFile);
