@@ -56,7 +56,7 @@ export const answer: Command = {
 
 export const correct: Command = {
   summary:
-    "Corrige el correo de quien envió una solicitud. Si ya se respondió, la respuesta sale otra vez. Opción: --por.",
+    "Corrige el correo de quien envió una solicitud. Sale otra vez la respuesta o, si no la hay, el comprobante. Opción: --por.",
   example: "corregir PQRS-2026-000123 ana@correo.example.co",
   options: { por: '"Ana Ruiz"' },
   operands: 2,
@@ -74,7 +74,7 @@ export const correct: Command = {
     const data = withValueAt(found.data, parsePath(receipt.to), address);
     const change = { state: found.state, author: `${por ?? context.account}, otro correo`, at: context.now() };
     const isAnswered = await correctAddress(context.database, found.id, data, change);
-    const next = isAnswered ? "La respuesta sale otra vez." : "Los correos que no habían salido se mandan allí.";
+    const next = isAnswered ? "La respuesta sale otra vez." : "Se le manda el comprobante, y lo que no había salido.";
     context.out(`${found.name}: el correo de quien la envió es ahora ${address}. ${next}\n`);
   },
 };

@@ -50,8 +50,9 @@ export async function findAnswer(database: Database, id: string): Promise<(Offic
 }
 
 /**
- * Replaces the data, in which the address of the sender was corrected, and makes the messages to the sender due that were not
- * sent. Returns whether there is an answer, which is sent again.
+ * Replaces the data, in which the address of the sender was corrected. What its sender needs first is sent there, also if it
+ * went to another address: the answer, or until there is one the receipt with the filing code. Other messages to the sender
+ * that were not sent are due. Returns whether there is an answer.
  */
 export async function correctAddress(
   database: Database,
@@ -66,8 +67,9 @@ export async function correctAddress(
     const unsent = "submission = $1 and sent is null and kind in ('receipt', 'update')";
     await query(`update outbox set due = $2, attempts = 0, failure = null where ${unsent}`, [id, at]);
     const [answer] = await query("select at from answer where submission = $1", [id]);
-    await query("delete from outbox where submission = $1 and sent is null and kind = 'answer'", [id]);
-    if (answer) await addMail(query, id, "answer", at);
+    const kind = answer ? "answer" : "receipt";
+    await query("delete from outbox where submission = $1 and sent is null and kind = $2", [id, kind]);
+    await addMail(query, id, kind, at);
     return answer !== undefined;
   });
 }

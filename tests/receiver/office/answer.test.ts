@@ -1,6 +1,7 @@
 // What the office does with a petition: find, read, answer, count.
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ParsedMail } from "mailparser";
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendOne } from "../../../src/receiver/mail/sendOne.ts";
@@ -151,6 +152,7 @@ describe("responder", () => {
 describe("corregir", () => {
   const right = "ana.ruiz@example.co";
   const correct = (...more: string[]) => recibido(["corregir", number, right, ...more]);
+  const addressee = ({ to }: ParsedMail) => (Array.isArray(to) ? undefined : to?.text);
 
   test("sends an answer again that went to a wrong address, and records who did it", async () => {
     await file(database, { data: { ...ana, correo: "nadie@example.co" } });
@@ -168,11 +170,21 @@ describe("corregir", () => {
   test("sends there what the mail server refused", async () => {
     await file(database, { data: ana });
     await database.query("update outbox set due = null, failure = '550', attempts = 1 where kind = 'receipt'");
-    expect((await correct()).out).toContain("Los correos que no habían salido se mandan allí.");
-    const mails = await sendAll();
-    expect(mails.map(({ to }) => Array.isArray(to) || to?.text)).toEqual(
-      expect.arrayContaining([right, "oficina@example.co"]),
-    );
+    expect((await correct()).out).toContain("Se le manda el comprobante, y lo que no había salido.");
+    expect((await sendAll()).map(addressee)).toEqual(["oficina@example.co", right]);
+  });
+
+  test("sends the receipt there that went to somebody else, or that nobody got", async () => {
+    await file(database, { data: { ...ana, correo: "nadie@example.co" } });
+    expect((await sendAll()).map(addressee)).toEqual(["nadie@example.co", "oficina@example.co"]);
+    await correct();
+    const [mail, ...others] = await sendAll();
+    expect(others).toEqual([]);
+    expect([mail && addressee(mail), mail?.subject]).toEqual([right, expect.stringContaining(`${number}-${code}`)]);
+    await file(database, { data: { mensaje: "Hola" } });
+    await sendAll();
+    await recibido(["corregir", "SOL-2026-000002", right]);
+    expect((await sendAll()).map(addressee)).toEqual([right]);
   });
 
   test("sends an answer once that was still waiting", async () => {
