@@ -28,6 +28,14 @@ test.each(commands)("npm run %s", (name) => {
   expect(stdout + stderr).toMatch(/^Falta.*: ejecute primero «npm ci».*\.\n$/);
 });
 
+test.each(["#", "?"])("npm start in a folder with %s in its name asks for another name", (sign) => {
+  const cwd = join(folder, `C${sign} sitio`);
+  cpSync("src/pipeline/cli", join(cwd, "src/pipeline/cli"), { recursive: true });
+  const { status, stderr } = spawnSync(firstOf("start"), { cwd, shell: true, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^El programa no funciona en «.*C. sitio»: quite el signo «.» del nombre de la carpeta\.\n$/);
+});
+
 test("npm run ver, before the site is built, asks for the build", () => {
   mkdirSync(join(folder, "node_modules/vite"), { recursive: true });
   const { status, stderr } = spawnSync(firstOf("ver"), { cwd: folder, shell: true, encoding: "utf8" });
