@@ -2,7 +2,7 @@
 import { lease, listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { dayOf } from "../submissions/filingCode.ts";
-import { changeState, eraseSubmission, isAnswered, pagesOf } from "../submissions/records.ts";
+import { changeState, eraseSubmission, isAnswered, pagesOf, storedStates } from "../submissions/records.ts";
 import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   formatTable,
@@ -30,7 +30,7 @@ export const list: Command = {
     const form = named?.name;
     const forms = named ? [named] : Object.values(context.site.forms);
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
-    const state = estado && stateNamed(estado, states);
+    const state = estado && stateNamed(estado, [...states, ...(await storedStates(context.database, form))]);
     const rows: { urgency: string; cells: string[] }[] = [];
     for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }, false))
       for (const each of page) {

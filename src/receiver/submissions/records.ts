@@ -83,6 +83,15 @@ export async function* pagesOf(database: Database, filter: Filter, hasData = tru
   }
 }
 
+/** The states of the submissions to a form, or to all. Some may have another name in the form by now. */
+export async function storedStates(database: Database, form: string | null = null): Promise<string[]> {
+  const rows = await database.query<{ state: string }>(
+    "select distinct state from submission where state is not null and form = coalesce($1, form) order by state",
+    [form],
+  );
+  return rows.map(({ state }) => state);
+}
+
 /** Reads the data, and finds the metadata of the files. */
 export async function withMetadata(database: Database, rows: StoredRow[]): Promise<StoredSubmission[]> {
   const ids = rows.map(({ id }) => id);

@@ -125,6 +125,10 @@ describe("lista", () => {
     const twoAlike = { ...site, forms: { ...site.forms, otra: present(site.forms.solicitud) } };
     expect((await recibido(["lista", "--estado", " revision "], { site: twoAlike })).out).toContain("2 solicitudes.");
     expect((await recibido(["lista", "--formulario", "encuesta", "--estado", "Cerrada"])).err).toContain("No existe");
+    // A state that has another name by now.
+    const receive = { ...site.forms.solicitud?.receive, states: ["Recibida"] };
+    const renamed = { ...site, forms: { solicitud: { ...present(site.forms.solicitud), receive } } };
+    expect((await recibido(["lista", "--estado", "revision"], { site: renamed })).out).toContain("2 solicitudes.");
     expect((await recibido(["lista", "--estado", "Serrada"], { site: twoAlike })).err).toBe(
       "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
     );
