@@ -53,9 +53,10 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
       const at = new Date();
       const wanted = dueTime(receive, valid.data, at, closedDays);
       const filed = repeated ?? (await store({ ...arrival, at, due: wanted, mayReceive }));
-      const { isNew, filingCode, received, due, left: quedan } = filed;
+      const { isNew, filingCode, received, due, left } = filed;
       if (isNew) onFiled?.();
-      const plazo = due && formatText(due, "date");
+      // A page from before the form was changed can wait for a value that it no longer has, and take its absence for a failure.
+      const [plazo, quedan] = [due ? formatText(due, "date") : "—", left ?? "—"];
       const body = { radicado: filingCode, fecha: minuteText(`${received.slice(0, 16)}Z`), plazo, quedan };
       return { status: isNew ? 201 : 200, body };
     } finally {

@@ -26,6 +26,9 @@ describe("a posted form", () => {
     expect(answer).toEqual({
       radicado: expect.stringMatching(/^PQRS-\d{4}-\d{6}-[0-9A-Z]{5}$/),
       fecha: expect.stringMatching(/ de \d{4}/),
+      // For a page from when the form had them.
+      plazo: "—",
+      quedan: "—",
     });
   });
 
