@@ -7,6 +7,7 @@ import { mergeFields } from "../../engine/choices.ts";
 import { declarationsAt } from "../../engine/declarations.ts";
 import { describeFile, fileLimits, formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
+import { formatNumber } from "../../engine/format.ts";
 import { parsePath } from "../../engine/path.ts";
 import { walk } from "../../engine/walk.ts";
 import { isFileField } from "../../engine/widgets.ts";
@@ -64,11 +65,12 @@ export const csv: Command = {
 };
 
 /**
- * Rows for a Spanish Excel, which separates cells by semicolons. It knows by a byte order mark at the beginning of the file
- * that the text is UTF-8.
+ * Rows for Excel, which separates cells by semicolons where numbers have a decimal comma, elsewhere by commas. It knows by a
+ * byte order mark at the beginning of the file that the text is UTF-8.
  */
 export function formatCsv(rows: string[][]): string {
-  return rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
+  const separator = formatNumber(0.5).includes(",") ? ";" : ",";
+  return rows.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join("");
 }
 
 /**

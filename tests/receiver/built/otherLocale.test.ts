@@ -107,6 +107,7 @@ test.each([
     // The 11th is a holiday in Colombia.
     due: ["2027-01-11", "11 de janeiro de 2027"],
     amount: "12345,5",
+    separator: ";",
   },
   {
     ...states,
@@ -115,9 +116,10 @@ test.each([
     moment: "December 31, 2026 at 10:30 PM",
     due: ["2027-01-08", "January 8, 2027"],
     amount: "12345.5",
+    separator: ",",
   },
 ])("number, dates and amounts are those of $locale, $zone", async (expected) => {
-  const { year, received, moment, due, amount } = expected;
+  const { year, received, moment, due, amount, separator } = expected;
   write("uno", expected);
   lead("uno");
   const mail = await startSmtpServer();
@@ -133,6 +135,7 @@ test.each([
   const number = radicado.slice(0, -6);
   expect(await recibido(root, env, "lista")).toMatch(new RegExp(`${number} +${received} +${due[0]} `));
   expect(await recibido(root, env, "ver", number)).toContain(amount);
+  expect(await recibido(root, env, "csv", "contacto")).toContain(`"${number}"${separator}`);
 });
 
 /** Versions of Node differ in the spaces of a time. */
