@@ -70,6 +70,10 @@ test.each(followed)("$name leaves the site without errors", ({ after }) => {
   expect(errorsOf(after)).toEqual([]);
 });
 
+test("says in each message what is read in place of an answer that may be empty", () => {
+  expect(check(finished).filter(({ kind }) => kind === "answer-may-be-empty")).toEqual([]);
+});
+
 test.each(recipes.filter(({ step }) => step.kind === "receta" && step.action === "mueve"))(
   "$name moves the row as it is",
   ({ step, before }) => {
