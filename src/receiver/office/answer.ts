@@ -33,9 +33,10 @@ export const answer: Command = {
     const to = senderAddress(receive, found);
     const former =
       receive.receipt && createFormerAnswers(await load())(found.data).find(([, value]) => isAddress(value));
+    // A command that contained the address would run what a visitor wrote: «`reboot`@example.co» is an address.
     const elsewhere =
       former &&
-      `quien la envió escribió ${former[1]} en un campo que el formulario ya no tiene. Para mandársela: ${officeCommand} corregir ${found.name} ${former[1]}`;
+      `quien la envió escribió ${former[1]} en «${former[0]}», un campo que el formulario ya no tiene. Si es su correo, indíquelo con «${officeCommand} corregir ${found.name}» y ese correo.`;
     if (files.length > 0 && to === undefined)
       throw new WrongUse(
         `Quien envió ${found.name} no dejó correo: el archivo no le llegaría. No se cambió nada: ${elsewhere ?? "responda en el texto, que se lee al consultar el radicado."}`,

@@ -95,9 +95,9 @@ describe("responder", () => {
     await file(database, { data });
     const path = join(folder, "respuesta.pdf");
     writeFileSync(path, "%PDF-1");
-    expect((await answer("--archivo", path)).err).toMatch(/no le llegaría.*ya no tiene\..* corregir .*ana@example\.co/);
+    expect((await answer("--archivo", path)).err).toMatch(/no le llegaría.*ana@example\.co en «correoPersonal»/);
     expect((await answer()).out).toBe(
-      `${number}: respondida, ahora «Cerrada». La respuesta no sale por correo: quien la envió escribió ana@example.co en un campo que el formulario ya no tiene. Para mandársela: npm run recibido -- corregir ${number} ana@example.co\n`,
+      `${number}: respondida, ahora «Cerrada». La respuesta no sale por correo: quien la envió escribió ana@example.co en «correoPersonal», un campo que el formulario ya no tiene. Si es su correo, indíquelo con «npm run recibido -- corregir ${number}» y ese correo.\n`,
     );
     await recibido(["corregir", number, "ana@example.co"]);
     expect((await sendAll()).filter(({ subject }) => subject?.startsWith("Respuesta"))).toHaveLength(1);
