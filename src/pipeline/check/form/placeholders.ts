@@ -16,10 +16,16 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   const { root, fields, value } = form;
   const names = [...fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
   for (const row of nodesAt(root, "errors/*")) {
-    const rules = strings(child(row, "rule")).flatMap(([rule]) => keywords.get(rule)?.parameters ?? []);
-    yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
-    // A broken rule of the field itself is about its answer.
-    const others = names.filter((name) => name !== text(child(row, "field")));
+    const field = text(child(row, "field"));
+    const rules = strings(child(row, "rule")).map(([rule]) => rule);
+    const parameters = (rule: string) => keywords.get(rule)?.parameters ?? [];
+    yield* checkNotice(form, row, [...new Set(["title", ...rules.flatMap(parameters), ...names])]);
+    // A broken rule of the field itself is about its answer. One that needs an answer of another field, or that a condition
+    // has set, is broken only once there is one.
+    const isAlways = (rule: string) =>
+      !parameters(rule).some((name) => name === "other" || name === "property") &&
+      form.rules.some((each) => each.keyword === rule && each.field === field && each.isUnconditional);
+    const others = rules.some(isAlways) ? names.filter((name) => name !== field) : [];
     yield* checkMissing(form, row, others);
   }
   const { action, to, answer = [] } = value.submit;

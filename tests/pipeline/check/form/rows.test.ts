@@ -338,6 +338,29 @@ test.each<[string, string[]]>([
   expect(kinds({ errors: [...rows, { ...tooLong, message }] })).toEqual(expected);
 });
 
+test("takes the answer for given without which a rule holds", () => {
+  const day = { type: "string", format: "date" };
+  const properties = {
+    desde: { ...day, title: "Desde" },
+    hasta: { ...day, title: "Hasta", after: "desde" },
+    tipo: { title: "Tipo", type: "string" },
+    detalle: { title: "Detalle", type: "string" },
+    otro: { title: "Otro", type: "string" },
+  };
+  const others = {
+    dependencies: { desde: ["hasta"] },
+    allOf: [{ if: { required: ["tipo"] }, then: { required: ["detalle"] } }],
+    required: ["otro"],
+  };
+  const problems = (field: string, rule: string | string[], message: string) =>
+    listProblems(siteWithForm({ properties, ...others, errors: [{ field, rule, message }] }));
+  for (const rule of ["after", "dependencies"])
+    expect(problems("hasta", rule, "Después de {desde}")).not.toContain("answer-may-be-empty");
+  expect(problems("detalle", "required", "Falta para {tipo}")).not.toContain("answer-may-be-empty");
+  expect(problems("hasta", ["after", "format"], "Después de {desde}")).toContain("answer-may-be-empty");
+  expect(problems("otro", "required", "Falta para {tipo}")).toContain("answer-may-be-empty");
+});
+
 test("reports an unknown value in the title of a notice", () => {
   const submit = {
     label: "Enviar",
