@@ -21,7 +21,8 @@ export function cached(name: string, make: () => Promise<Uint8Array>): Promise<U
 
 async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = await readFile(path).catch(() => undefined);
-  if (known) return known;
+  // A power failure may leave a file of nothing or of zeros under its name.
+  if (known?.[0]) return known;
   const made = await make();
   // Without a place for it, as on a full disk, it is made again the next time: the picture itself is right.
   await store(path, made).catch(() => {});

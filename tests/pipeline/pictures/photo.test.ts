@@ -55,6 +55,16 @@ describe("a large photograph", async () => {
     expect(assets.map(({ source }) => source)).toEqual([mark, mark, mark]);
   });
 
+  test.each([
+    ["nothing", ""],
+    ["zeros", "\0\0\0"],
+  ])("is made again if a power failure has left %s in the cache", async (_, left) => {
+    const own = await mkdtemp(join(cache, "own-"));
+    const { assets } = await render("campo.jpg", bytes, own);
+    for (const kept of await readdir(cacheFolder())) await writeFile(join(cacheFolder(), kept), left);
+    expect((await render("campo.jpg", bytes, own)).assets).toEqual(assets);
+  });
+
   test("is shown where the cache cannot be written", async () => {
     const file = join(cache, "file");
     await writeFile(file, "");
