@@ -22,8 +22,8 @@ export const casesFolder = `${formsFolder}cases/`;
 export const tablesFolder = `${formsFolder}tables/`;
 const formSuffix = ".schema.json";
 
-/** Names of files that Windows puts into folders of pictures, and Word beside a document as long as it is open. */
-const ofSystem = /^(~.*|Thumbs\.db|desktop\.ini)$/;
+/** Names of files that Windows, macOS and Google Drive put into folders, and Word and text editors beside what is open. */
+const ofSystem = /^(~.*|.*~|Thumbs\.db|desktop\.ini|Icon\r)$/;
 
 /**
  * Reads the files of the site in a folder, and the schemas that all sites share. Leaves out dotfiles and, except where pages and forms are expected, files of

@@ -40,6 +40,12 @@ test("leaves out the hidden files that Word writes beside a document as long as 
   expect(await ownPaths()).toEqual(["content/files/reglamento.docx"]);
 });
 
+test("leaves out what macOS, Google Drive and text editors put into folders", async () => {
+  await write("content/pages/salud.json", "{}");
+  for (const name of ["images/Icon\r", "images/campo.jpg~", "pages/salud.json~"]) await write(`content/${name}`, "");
+  expect(await ownPaths()).toEqual(["content/pages/salud.json"]);
+});
+
 test("finds no files if the folders are missing", async () => {
   for (const folder of ["content", "schemas"]) await rm(join(root, folder), { recursive: true });
   expect(await ownPaths()).toEqual([]);
