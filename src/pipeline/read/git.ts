@@ -43,7 +43,7 @@ export function gitIn(folder: string, { hasHooks = true } = {}): Git {
         const answer = Buffer.concat([...errors, ...out])
           .toString()
           .replaceAll(/\/\/[^\s/]*@/g, "//");
-        reject(new GitFailure(reason, answer || `git: ${otherwise}`));
+        reject(new GitFailure(isStub.test(answer) ? "absent" : reason, answer || `git: ${otherwise}`));
       };
       child.on("error", ({ message, code }: NodeJS.ErrnoException) => {
         clearTimeout(timer);
@@ -59,6 +59,9 @@ export function gitIn(folder: string, { hasHooks = true } = {}): Git {
       child.stdin.on("error", () => {}).end(input);
     });
 }
+
+/** What the `git` of macOS says as long as Apple's tools for developers are not installed, as after many of its updates. */
+const isStub = /^xc(run|ode-select): /m;
 
 /** On Windows there are no groups of processes, and a detached program opens a window. */
 const hasGroups = process.platform !== "win32";

@@ -37,6 +37,14 @@ onPosix("says that git has refused if it ends before it has read its input", asy
   await expect(refused).rejects.toMatchObject({ reason: "refused", message: "git: 3" });
 });
 
+// What the git says that Apple installs.
+onPosix.each([
+  "xcrun: error: invalid active developer path (/Library/Developer/CommandLineTools), missing xcrun at: …",
+  "xcode-select: note: No developer tools were found, requesting install.",
+])("says that there is no git on a Mac without developer tools: %s", async (message) => {
+  expect(await failure(`echo "${message}" >&2; exit 1`)).toMatchObject({ reason: "absent" });
+});
+
 test("says that there is no git", async () => {
   const absent = gitIn(tmpdir())(["version"], { environment: { PATH: "/absent" } });
   await expect(absent).rejects.toMatchObject({ reason: "absent" });
