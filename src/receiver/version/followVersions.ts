@@ -88,7 +88,8 @@ async function foldersAt(link: string): Promise<string[]> {
   const others = (await readdir(dirname(folder))).filter((name) => !name.startsWith("."));
   const dated = others.map(async (name) => {
     const path = join(dirname(folder), name);
-    return { path, time: (await stat(path)).mtimeMs };
+    // It may be deleted in this moment: the server keeps only the newest.
+    return { path, time: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 };
   });
   const sorted = (await Promise.all(dated)).sort((a, b) => b.time - a.time);
   return [folder, ...sorted.map(({ path }) => path).filter((path) => path !== folder)];
