@@ -19,13 +19,15 @@ export interface Versions {
 export async function receive({ current, close: stopFollowing }: Versions, settings: Settings, log: Log) {
   const database = await openDatabase(settings);
   await sweepSpool(spoolFolder(settings.data));
+  const server = createReceiver({ current, database, settings, log, onFiled: () => mail.wake() });
+  const address = await listen(server, settings);
+  // Not before: where another receiver has the port, this one ends, with a message half sent.
   const mail = startMail({ site: () => current().site, database, settings, log });
-  const server = createReceiver({ current, database, settings, log, onFiled: mail.wake });
   stopOnSignal(async () => {
     stopFollowing();
     await close(server);
     await mail.close();
     await database.close();
   });
-  process.stdout.write(`${current().site.institution}: recibiendo en ${await listen(server, settings)}\n`);
+  process.stdout.write(`${current().site.institution}: recibiendo en ${address}\n`);
 }
