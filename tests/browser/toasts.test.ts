@@ -127,6 +127,13 @@ describe("a toast over a dialog", () => {
     await expect.poll(() => toast(page, "Éxito").isVisible()).toBe(true);
   });
 
+  test("stays when the dialog goes with its page", async () => {
+    const page = await openToast();
+    await page.evaluate(() => location.assign("#/"));
+    await dialog(page).waitFor({ state: "detached" });
+    await expect.poll(() => toast(page, "Éxito").isVisible()).toBe(true);
+  });
+
   test("is above the backdrop and can be closed with the mouse", async () => {
     const page = await openToast();
     await toast(page, "Éxito").getByRole("button", { name: "Cerrar" }).click();

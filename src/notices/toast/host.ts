@@ -2,14 +2,19 @@
 
 /**
  * Moves `host`, the element around the toasts, above everything else. Everything outside an open modal dialog is inert,
- * so the host moves into the dialog, and back to the body when the dialog closes.
+ * so the host moves into the dialog, and back to the body when the dialog closes, or goes with its page.
  */
 export function bringToFront(host: HTMLElement) {
   const dialog = openDialog();
   const parent = dialog ?? document.body;
   if (host.parentElement !== parent) {
     parent.append(host);
-    dialog?.addEventListener("close", () => bringToFront(host), { once: true });
+    const observer = new MutationObserver(() => {
+      if (dialog?.open && host.isConnected) return;
+      observer.disconnect();
+      bringToFront(host);
+    });
+    if (dialog) observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] });
   }
   if (typeof host.showPopover === "function" && !host.matches(":popover-open")) host.showPopover();
 }
