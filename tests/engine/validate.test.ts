@@ -164,6 +164,15 @@ test("formats limits and data without grouping, because they may be years or cod
   expect(firstError(form, { grado: 2027, codigo: 20231234 })?.message).toBe("20231234: hasta 2026");
 });
 
+test("an empty answer reads in the texts of a row as its word or as the name of its field", () => {
+  const form = formOf({
+    properties: { a: { ...text, maxLength: 1 }, b: { ...text, title: "Be" } },
+    errors: [{ field: "a", rule: "maxLength", title: "{b}", message: "{b|nada}, {b}" }],
+  });
+  for (const data of [{ a: "xx" }, { a: "xx", b: " " }])
+    expect(firstError(form, data)).toMatchObject({ title: "«Be»", message: "nada, «Be»" });
+});
+
 test("does not replace placeholders by properties of JavaScript objects", () => {
   const form = formOf({
     properties: { a: titled("A", { maxLength: 1 }) },
