@@ -1,7 +1,7 @@
 // What makes a new site that of its institution: its name, colours and logo.
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { slug } from "../../engine/slug.ts";
 import { check } from "../check/check.ts";
 import { formatProblem } from "../check/format.ts";
@@ -33,10 +33,11 @@ export async function personalise(root: string, { name, main, accent, logo }: Si
   if (main || accent)
     site.theme = { main: colour(main ?? defaultTheme.main), accent: colour(accent ?? defaultTheme.accent) };
   if (logo) {
-    if (!existsSync(resolve(logo))) throw new WrongFolder(`No existe el archivo del logotipo: ${logo}.`);
+    const source = [logo, droppedPath(logo)].find((path) => existsSync(path));
+    if (!source) throw new WrongFolder(`No existe el archivo del logotipo: ${logo}.`);
     await mkdir(join(root, brandFolder), { recursive: true });
-    await copyFile(resolve(logo), join(root, brandFolder, basename(logo)));
-    site.header = { ...header, logo: { file: basename(logo), alt: institution.name } };
+    await copyFile(source, join(root, brandFolder, basename(source)));
+    site.header = { ...header, logo: { file: basename(source), alt: institution.name } };
   }
   await writeFile(file, `${JSON.stringify(site, null, 2)}\n`);
   const readme = join(root, "LEAME.md");
@@ -47,6 +48,12 @@ export async function personalise(root: string, { name, main, accent, logo }: Si
     );
   const error = check(await readFiles(root)).find(({ severity }) => severity === "error");
   if (error) throw new WrongFolder(`Así el sitio tendría un error. No se creó nada.\n\n${formatProblem(error)}`);
+}
+
+/** The path of a file that was dropped on a terminal, which writes it as for a shell: in quotes, or with escaped spaces. */
+function droppedPath(written: string): string {
+  const [, , quoted] = /^(['"])(.*)\1$/.exec(written) ?? [];
+  return quoted ?? written.replaceAll(/\\(.)/g, "$1");
 }
 
 /** Also `FFCC00` and `#fc0`. */

@@ -4,6 +4,7 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -145,6 +146,17 @@ test("creates nothing with a colour or a logo that the check refuses", async () 
   await expect(createSite(site, { main: "azul" })).rejects.toThrow(/"azul" no tiene la forma que pide "main"/);
   await expect(createSite(site, { logo: "no-existe.svg" })).rejects.toThrow("No existe el archivo del logotipo");
   expect(readdirSync(folder).filter((name) => name.startsWith("sin-color"))).toEqual([]);
+});
+
+test.each([
+  ["in quotes", (path: string) => `'${path}'`],
+  ["with escaped spaces", (path: string) => path.replaceAll(" ", "\\ ")],
+])("takes the path of a logo as a terminal writes it when the file is dropped there: %s", async (_, written) => {
+  const site = mkdtempSync(join(folder, "soltado-"));
+  const logo = join(folder, "La marca.png");
+  writeFileSync(logo, png);
+  await createSite(site, { logo: written(logo) });
+  expect(readdirSync(join(site, "content/brand"))).toEqual(["La marca.png"]);
 });
 
 test("a new site has nothing of one that was interrupted", async () => {
