@@ -81,6 +81,8 @@ async function publishFirst(settings: HostedSettings): Promise<string> {
 /** While people edit. */
 async function backUp(needs: CommandNeeds, [folder]: string[]): Promise<string> {
   const target = named(folder);
+  const former = await readdir(target).catch(() => []);
+  if (former.length > 0) throw new Error(`«${target}» no está vacía. Escriba otra carpeta para la copia.`);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await withAccounts(needs, async ({ backup }) => backup?.(join(target, accountsFile)));
   await backUpSite(needs.settings, target);

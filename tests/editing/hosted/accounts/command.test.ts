@@ -105,6 +105,7 @@ test("copies the database and the site while the editor runs", async () => {
     expect(await runHostedCommand(["copia", folder], needs)).toBe(`Se guardaron las cuentas y el sitio en ${folder}\n`);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(await readdir(folder)).toEqual(["cuentas.sqlite", "repositorio.txt", "sitio", "sitio.git"]);
+    await expect(runHostedCommand(["copia", folder], needs)).rejects.toThrow(`«${folder}» no está vacía.`);
     const copy = new DatabaseSync(join(folder, "cuentas.sqlite"));
     expect(copy.prepare("select id from passkeys").all()).toEqual([{ id: key.id }]);
     expect(() => copy.exec("delete from audit")).toThrow("append-only");
