@@ -10,3 +10,22 @@ export class EditRefusal extends Error {
     this.body = typeof body === "string" ? { message: body } : body;
   }
 }
+
+const isFull = "no queda espacio en el disco. Libere espacio, o pídalo a quien administra el servidor.";
+const isClosed = "otro programa tiene abierto el archivo, o este no puede escribir en la carpeta del sitio.";
+
+/** By the codes of the system. */
+const reasons: Record<string, string> = {
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+  EACCES: isClosed,
+  EPERM: isClosed,
+  EBUSY: isClosed,
+  EROFS: isClosed,
+};
+
+/** The answer where something could not be written. */
+export function notSaved(error: unknown): EditRefusal {
+  const { code, message = error } = Object(error);
+  return new EditRefusal(500, `No se pudo guardar: ${reasons[code] ?? message}`);
+}

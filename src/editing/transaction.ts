@@ -3,7 +3,7 @@ import { differences } from "../edits/describe.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import { createQueue } from "../server/queue.ts";
-import { EditRefusal } from "./answer.ts";
+import { EditRefusal, notSaved } from "./answer.ts";
 import { filesWith, hashNow, valueIn } from "./contents.ts";
 import type { AccountRole } from "./hosted/accounts/protocol.ts";
 import { newErrors } from "./newErrors.ts";
@@ -63,8 +63,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
         return await write(files, await makePlan(files));
       } catch (error) {
         if (error instanceof EditRefusal) throw error;
-        if (!(error instanceof StaleFile))
-          throw new EditRefusal(500, `No se pudo guardar: ${error instanceof Error ? error.message : error}`);
+        if (!(error instanceof StaleFile)) throw notSaved(error);
         if (attempt === attempts)
           throw new EditRefusal(500, "Otro programa está guardando lo mismo. Espere un momento y vuelva a intentarlo.");
       }

@@ -205,14 +205,26 @@ test("answers 400 if an operation does not fit its base, and 404 if the file is 
   expect(await site.change(changeOf("content/pages/nada.json", text, set(title, "x")))).toMatchObject({ status: 404 });
 });
 
-test("answers 500 if the file cannot be written, and goes on with the next change", async () => {
+test.each([
+  [undefined, "No se pudo guardar: system says"],
+  [
+    "ENOSPC",
+    "No se pudo guardar: no queda espacio en el disco. Libere espacio, o pídalo a quien administra el servidor.",
+  ],
+  [
+    "EACCES",
+    "No se pudo guardar: otro programa tiene abierto el archivo, o este no puede escribir en la carpeta del sitio.",
+  ],
+])("answers 500 if the file cannot be written, and goes on with the next change: %s", async (code, message) => {
   const other = await editedSite((workspace) =>
     withCommit(workspace, (action, step) =>
-      step.label === "x" ? Promise.reject(new Error("disk full")) : workspace.commit(action, step),
+      step.label === "x"
+        ? Promise.reject(Object.assign(new Error("system says"), { code }))
+        : workspace.commit(action, step),
     ),
   );
   const failing = { ...changeOf(landing, text, set(title, "Hola")), label: "x" };
-  expect(await other.change(failing)).toEqual({ status: 500, body: { message: "No se pudo guardar: disk full" } });
+  expect(await other.change(failing)).toEqual({ status: 500, body: { message } });
   expect(await other.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
   await other.remove();
 });

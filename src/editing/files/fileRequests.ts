@@ -1,7 +1,7 @@
 // The requests about whole files: pages, forms, photographs, documents, the logo.
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { brandFolder, imagesFolder } from "../../pipeline/read/files.ts";
-import { EditRefusal } from "../answer.ts";
+import { EditRefusal, notSaved } from "../answer.ts";
 import { checked } from "../newErrors.ts";
 import { deletedForm, deletedPage, named, newAddress, newForm, newPage, ofPage, request, upload } from "../requests.ts";
 import type { EditingNeeds } from "../transaction.ts";
@@ -19,7 +19,7 @@ export function fileRequests({ workspace, transactions }: EditingNeeds) {
     ) =>
     async (asked: Asked) => {
       const { label, files, contents, ...answer } = await plan(await documentsNow(), asked);
-      for (const content of contents) await workspace.keep(content);
+      for (const content of contents) await workspace.keep(content).catch((error) => Promise.reject(notSaved(error)));
       return { ...(await transactions.change({ label, files })), ...answer };
     };
   const thumbnailIn = (folder: string) =>

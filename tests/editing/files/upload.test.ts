@@ -1,10 +1,12 @@
 // Photographs and documents from the editor's computer: what is stored, and what is refused.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createEndpoint } from "../../../src/editing/endpoint.ts";
 import { acceptedFiles, type Crop, type Upload, uploadedName } from "../../../src/editing/files/protocol.ts";
-
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
-import { errorsIn, landing, requested, siteFile } from "./requests.ts";
+import { answering } from "../answerOf.ts";
+import { memoryWorkspace } from "../memoryWorkspace.ts";
+import { errorsIn, landing, requested, requestedFiles, siteFile } from "./requests.ts";
 
 /** Red on the left, blue on the right; with the orientation of a camera and where it was. */
 async function photo(width = 400, height = 200, orientation = 1) {
@@ -54,6 +56,18 @@ test("a photograph is stored upright and without metadata, and named where it is
   expect(errorsIn(await read())).toEqual([]);
   await post("_/undo");
   expect(await read()).toEqual(before);
+});
+
+test("says that there is no space on the disk", async () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  const workspace = { ...memoryWorkspace(await requestedFiles(() => {})), keep: () => Promise.reject(full) };
+  const endpoint = answering(createEndpoint(workspace, [], async () => {}));
+  const body = JSON.stringify({ kind: "document", name: "a.pdf", data: pdf.toString("base64"), change: noChange });
+  const answer = await endpoint({ method: "POST", path: "_/upload", query: new URLSearchParams(), body });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { message: expect.stringMatching(/^No se pudo guardar: no queda espacio/) },
+  });
 });
 
 test.each<[string, Crop, [number, number], string]>([
