@@ -4,6 +4,8 @@ import { runItemKey } from "../state/itemTools.ts";
 import { Thing } from "../state/thing.ts";
 
 const typing = "input, textarea, select, [contenteditable], [role=textbox]";
+/** Of these, the ones in which the browser has nothing to undo. */
+const choosing = "[type=checkbox], [type=radio], select";
 /** Where a key means the selected thing, and not the control with the focus. */
 const neutral = "body, h2, html";
 
@@ -27,11 +29,11 @@ export function runEditorKey(event: KeyboardEvent, editor: Editor, onHelp: () =>
     if (isTyping && !isInSite) return act(() => editor.requestFocus(thing, "heading"));
     return act(() => editor.select(outer ?? { file: model.page, at: [] }, isInSite ? undefined : "heading"));
   }
-  if (isTyping) return false;
+  if (isTyping && !target.matches(choosing)) return false;
   if (isCommand && key === "z") return act(() => editor.step(event.shiftKey ? "redo" : "undo"));
   if (isCommand && key === "y") return act(() => editor.step("redo"));
   if (event.key === "?") return act(onHelp);
-  if (screen !== "page" || (!isInSite && !target.matches(neutral))) return false;
+  if (isTyping || screen !== "page" || (!isInSite && !target.matches(neutral))) return false;
   return runItemKey(event, editor, thing, isInSite ? "site" : "heading");
 }
 
