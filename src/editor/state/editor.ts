@@ -224,11 +224,12 @@ export function createEditor(server: Server) {
       const isDone = await doStep(async () => {
         const { model } = get();
         const before = choices;
-        const [place, targetPlace] = [followed(), followedTarget()];
+        const [{ spot: place, isOwn }, { spot: targetPlace }] = [followed(), followedTarget()];
         const file = model?.files[spot.file];
         // A step that is undone meanwhile may open another page.
         const isThere = place && targetPlace && file;
-        if (!isThere) set({ notice: { message: listHasChanged, problems: [] } });
+        // The second click of a double click on «Borrar».
+        if (!isThere && !isOwn) set({ notice: { message: listHasChanged, problems: [] } });
         const action = model && isThere && build(new Thing(model, place), new Thing(model, targetPlace));
         if (action?.refusal) set({ notice: { message: action.refusal, problems: [] } });
         if (!model || !action || action.refusal || !file) return false;

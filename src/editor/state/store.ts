@@ -6,6 +6,12 @@ import { followEntered, followNearest, followPlace, followSpot, type OwnChange }
 import { untilRetry } from "./listenTogether.ts";
 import { isSameSpot, type Spot, Thing } from "./thing.ts";
 
+/** Where something is by now. Without a spot it is gone: `isOwn` says whether this window has deleted it. */
+interface Followed {
+  spot: Spot | undefined;
+  isOwn: boolean;
+}
+
 /** `onBack` is called when the server can be reached again. */
 export function createStore(server: Server, onBack: () => Promise<void>) {
   const askServer = asking(server);
@@ -19,7 +25,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   /** Whether the next model is the first after an action of this window: nobody is told what that action has deleted. */
   let hasActed = false;
   /** What waiting actions are about, in the last model that had its file. */
-  const waiting = new Set<{ spot: Spot | undefined; seen: Model | undefined }>();
+  const waiting = new Set<Followed & { seen: Model | undefined }>();
 
   function set(change: Partial<EditorState>) {
     state = { ...state, ...change };
@@ -78,6 +84,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
       // Another page may be open for a while.
       if (!spot || !seen || (seen.page !== model.page && !model.files[spot.file])) continue;
       one.spot = followPlace(spot, seen, model, own);
+      one.isOwn = own !== undefined;
       one.seen = model;
     }
     own = undefined;
@@ -86,13 +93,13 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     return model;
   }
 
-  /** Returns what says where the spot is by then: undefined if it is gone. To be called once. */
-  function follow(spot: Spot): () => Spot | undefined {
-    const followed: { spot: Spot | undefined; seen: Model | undefined } = { spot, seen: state.model };
+  /** Returns what says where the spot is by then. To be called once. */
+  function follow(spot: Spot): () => Followed {
+    const followed: Followed & { seen: Model | undefined } = { spot, isOwn: false, seen: state.model };
     waiting.add(followed);
     return () => {
       waiting.delete(followed);
-      return followed.spot;
+      return followed;
     };
   }
 

@@ -429,12 +429,13 @@ describe("an action that waits for a new model", () => {
     expect(titles().slice(0, 3)).toEqual([second, third, first]);
   });
 
-  test("deletes nothing else if the card is gone", async () => {
+  test("deletes nothing else if the card is gone, which a double click needs not be told", async () => {
     const { editor, titles } = await open();
     const [, ...others] = titles();
     const both = [0, 0].map((index) => editor.act("list", card(index), removeItem));
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(titles()).toEqual(others);
+    expect(editor.getState().notice).toBeUndefined();
   });
 
   test("is not done to another card after steps of two pages are undone", async () => {
