@@ -90,7 +90,7 @@ function requirePublisher({ role }: PublishingNeeds): void {
 
 const forbidden: Trouble = {
   message: "Usted puede cambiar el sitio, pero no publicarlo.",
-  advice: "Sus cambios están guardados. Pida a quien publica que los revise y los publique.",
+  advice: "Pida a quien publica que revise y publique los cambios guardados.",
 };
 
 const wentBack =

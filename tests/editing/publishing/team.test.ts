@@ -29,7 +29,11 @@ const changes = async (person: Account) => (await team.as(person).ask("GET", "_/
 test("those who write cannot publish, and the list of changes says so", async () => {
   await team.as(luis).change(culture, await office.read(culture), title("De Luis"));
   const { trouble, groups } = await changes(luis);
-  expect(trouble?.message).toBe("Usted puede cambiar el sitio, pero no publicarlo.");
+  expect(trouble).toMatchObject({
+    message: "Usted puede cambiar el sitio, pero no publicarlo.",
+    // True also while the window has something that is not saved.
+    advice: "Pida a quien publica que revise y publique los cambios guardados.",
+  });
   expect(groups).toHaveLength(1);
   expect(await team.as(luis).ask("POST", "_/publish")).toMatchObject({ status: 403 });
   expect(team.heard.at(-1)).toEqual(["Luis Pérez", trouble?.message]);
