@@ -43,6 +43,15 @@ test("a form is sent to the office, and what it does with it is one click away",
   await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Dirección de los envíos/));
 });
 
+test("a receipt that is added names no field yet", async () => {
+  await select(["submit"], "Al enviar");
+  await user.click(screen.getByRole("button", { name: "Quitar campos del comprobante" }));
+  await user.click(await screen.findByText(/^Añadir: /));
+  await user.click(await screen.findByRole("button", { name: /^Campos del comprobante/ }));
+  await screen.findByRole("group", { name: "Campos del comprobante" });
+  expect((await form()).submit.sent).toEqual([]);
+});
+
 test("what the office does comes back if it is chosen again", async () => {
   await select(["submit"], "Al enviar");
   await user.click(screen.getByRole("radio", { name: /A la oficina/ }));
