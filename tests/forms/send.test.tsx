@@ -301,6 +301,12 @@ test.each<[string, Outcome, string, string]>([
   expect(container.textContent).toContain(message);
 });
 
+test("an empty answer reads in the title of a notice as the name of its field", async () => {
+  const { user } = renderForm({ ...busy, submit: submitWithValues }, async () => ({ ok: true }));
+  await user.click(sendButton());
+  await screen.findByText("Listo, «Nombre»");
+});
+
 test("reports an exception of the action", async () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
