@@ -169,6 +169,20 @@ test("a rule without a message of its own gets one", async () => {
   expect((await form()).errors).toContainEqual({ field: "asunto", rule: "maxLength", message: "En {limit} letras" });
 });
 
+test("the zeros of a number stay while it is typed, and what is saved is shown once it is left", async () => {
+  await select(["properties", "asunto"], "Asunto");
+  await user.click(screen.getByText(/^Añadir: /));
+  await user.click(screen.getByRole("button", { name: /^Máximo de caracteres/ }));
+  const field = await screen.findByRole<HTMLInputElement>("spinbutton");
+  for (const typed of ["2.0", "2.00", "2.000"]) {
+    fireEvent.change(field, { target: { value: typed } });
+    expect(field.value).toBe(typed);
+  }
+  fireEvent.blur(field);
+  await opened.editor.commit();
+  expect([field.value, (await form()).properties.asunto.maxLength]).toEqual(["2", 2]);
+});
+
 test("each line of a pasted list becomes an option, in one step", async () => {
   await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
   const text = "• Felicitación\r\n• Felicitacion\r\n";

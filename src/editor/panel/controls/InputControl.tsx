@@ -15,7 +15,13 @@ export function InputControl({ field, value, enter, input }: ControlProps) {
       {...input}
       type={type}
       step={isNumber ? "any" : undefined}
-      value={String(value ?? "")}
+      // As a number, it leaves «2,0» as it is typed, on the way to «2,05».
+      value={typeof value === "number" ? value : String(value ?? "")}
+      onBlur={({ target }) => {
+        input.onBlur();
+        // Whoever means two thousand with «2.000» sees that it is 2.
+        if (isNumber) target.value = String(value ?? "");
+      }}
       onChange={({ target }) => enter(isNumber && target.value !== "" ? Number(target.value) : target.value)}
     />
   );
