@@ -5,7 +5,7 @@ import { isDay } from "../../engine/moments.ts";
 import { getOwn } from "../../engine/path.ts";
 import { fieldKey } from "./formValue.ts";
 import type { NameOption } from "./sending.ts";
-import type { Thing } from "./thing.ts";
+import { isSameSpot, objectsOf, type Thing } from "./thing.ts";
 
 /** Who was born on that day or before is of age. */
 const ofAge = "today-18y";
@@ -24,6 +24,21 @@ export function limitsFor(limit: Thing): NameOption[] {
   ];
   const isUsual = value === undefined || isDay(String(value)) || usual.some((one) => one.value === value);
   return isUsual ? usual : [{ value: String(value), label: limitInWords(limit, String(value)) }, ...usual];
+}
+
+const limitKeys = ["notBefore", "after", "notAfter", "before"];
+
+/** Why a field must stay: the dates beside it that are compared with it. Undefined if there is none. */
+export function comparedWith(field: Thing): string | undefined {
+  const compared = objectsOf(field.model, field.file).filter(({ value, parent, isFormField }) => {
+    const limits = limitKeys.map((key) => getOwn(value, key)).filter((limit) => typeof limit === "string");
+    return (
+      isFormField && isSameSpot(parent, field.parent) && limits.some((one) => parseLimit(one).base === fieldKey(field))
+    );
+  });
+  if (compared.length === 0) return;
+  const names = new Intl.ListFormat("es").format(compared.map(({ title }) => `«${title}»`));
+  return `De este campo depende un límite de ${names}. Quite antes allí ese límite.`;
 }
 
 const units: Record<Limit["unit"], [one: string, many: string]> = {

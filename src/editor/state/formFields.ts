@@ -4,6 +4,7 @@ import type { Operation } from "../../edits/operation.ts";
 import { placeAfter } from "../../edits/placeAfter.ts";
 import { isFieldWithin, valueAt } from "../../engine/path.ts";
 import { nestedSchemas } from "../../engine/walk.ts";
+import { comparedWith } from "./dateLimits.ts";
 import type { EditorAction } from "./editorState.ts";
 import { askedForBy, conditionOf } from "./fieldConditions.ts";
 import {
@@ -125,7 +126,7 @@ export function removeField(field: Thing): EditorAction {
   const path = pathOfField(field);
   const isOther = (name: string) => !isFieldWithin(name, path);
   const neighbour = besideField(field, 1)?.neighbour ?? besideField(field, -1)?.neighbour;
-  let refusal: string | undefined;
+  let refusal = comparedWith(field);
   const change = (form: FormValue, owner: FormValue) => {
     release(field, form, owner);
     form.errors = form.errors?.filter((row) => isOther(row.field));

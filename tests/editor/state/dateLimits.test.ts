@@ -1,6 +1,7 @@
 // What limits a date field of a form.
 import { expect, test } from "vitest";
 import { limitsFor } from "../../../src/editor/state/dateLimits.ts";
+import { removeField } from "../../../src/editor/state/formFields.ts";
 import { openForm } from "./openForm.ts";
 
 const dated = { type: "string", format: "date" };
@@ -47,4 +48,12 @@ test("limits are offered for dates, lengths for plain texts", () => {
   expect(offered("motivo")).toEqual(expect.arrayContaining(["minLength", "maxLength"]));
   expect(offered("motivo")?.filter((key) => keywords.includes(key))).toEqual([]);
   expect(offered("hora")?.filter((key) => keywords.includes(key))).toEqual(["notBefore"]);
+});
+
+test("a date with which another one is compared is not deleted, and the reason names the other one", async () => {
+  expect(await opened.act(["properties", "inicio"], removeField)).toBe(false);
+  expect(opened.editor.getState().notice?.message).toBe(
+    "De este campo depende un límite de «Fin». Quite antes allí ese límite.",
+  );
+  expect(await opened.act(["properties", "nacimiento"], removeField)).toBe(true);
 });
