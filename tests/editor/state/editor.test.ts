@@ -501,7 +501,8 @@ test("the dialog that adds something closes with its page, which somebody else d
   expect(editor.getState().adding).toEqual(link);
 });
 
-test("a row that is added while a column is being added has its cell, and the first cell gets the focus", async () => {
+/** The landing page with a new table at `at`. */
+async function openTable() {
   const { server, workspace } = await memoryServer();
   const editor = createEditor(server);
   await editor.open(landing);
@@ -509,6 +510,11 @@ test("a row that is added while a column is being added has its cell, and the fi
   const { list } = new Thing(editor.getState().model as Model, at);
   const table = list?.item?.examples.find(({ type }) => type === "table") as Addition;
   await editor.act("field", at, (place) => insertItem(place, table));
+  return { editor, workspace, at };
+}
+
+test("a row that is added while a column is being added has its cell, and the first cell gets the focus", async () => {
+  const { editor, workspace, at } = await openTable();
   editor.startAdding({ file: landing, at: [...at.at, "head", 2] });
   editor.startAdding({ file: landing, at: [...at.at, "rows", 1] });
   await expect.poll(() => editor.getState().focus?.at).toEqual([...at.at, "rows", 1, 0]);
@@ -518,13 +524,7 @@ test("a row that is added while a column is being added has its cell, and the fi
 });
 
 test("a cell of a table has the name of its row", async () => {
-  const { server } = await memoryServer();
-  const editor = createEditor(server);
-  await editor.open(landing);
-  const at = { file: landing, at: ["sections", 2] };
-  const { list } = new Thing(editor.getState().model as Model, at);
-  const table = list?.item?.examples.find(({ type }) => type === "table") as Addition;
-  await editor.act("field", at, (place) => insertItem(place, table));
+  const { editor, at } = await openTable();
   const row = new Thing(editor.getState().model as Model, at).below("rows", 0);
   expect([row.name, row.below(1).name]).toEqual(["Fila 1", "Fila 1: celda 2"]);
 });
