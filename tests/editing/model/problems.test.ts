@@ -50,6 +50,12 @@ test.each([
   expect(errorsOf([section])).toMatchObject([{ file: home, pointer, message }]);
 });
 
+test("a number with a point says how it is written if thousands are meant", () => {
+  const cita = form({ $id: "cita", submit: { label: "Enviar", action: "simulate", delay: 1.5 } });
+  const [delay] = errorsOf([], { "schemas/forms/cita.schema.json": cita });
+  expect(delay?.hint).toBe("Si son miles, van sin punto: 1500. Si no, quite los decimales.");
+});
+
 test("a number that is missing is no text, and an empty item of a list is named by the list", () => {
   const cita = form({ $id: "cita", submit: { label: "Enviar", action: "simulate", delay: "" } });
   const [delay] = errorsOf([], { "schemas/forms/cita.schema.json": cita });

@@ -210,7 +210,7 @@ function wrongType(facts: Facts, types: unknown[]): ProblemText {
       const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
       return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
     }
-    if (isFraction) return remedies.noPoint({ right: withKey(String(Math.round(data * 1000))) });
+    if (isFraction) return remedies.noPoint({ right: String(Math.round(data * 1000)) });
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
     const list = one === "array" ? parent : [parent.anyOf ?? []].flat().map(asSchema).find(isListSchema);
     const { type: itemType = jsonType(data) } = schemas.follow(asSchema(list?.items));

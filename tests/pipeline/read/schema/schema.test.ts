@@ -438,7 +438,7 @@ test("shows a value inside the object that should contain it", () => {
 });
 
 test.each([
-  [{ properties: { nota: { title: "Nota", type: "string", maxLength: 1.2 } } }, '"maxLength": 1200.'],
+  [{ properties: { nota: { title: "Nota", type: "string", maxLength: 1.2 } } }, "van sin punto: 1200."],
   [{ steps: true }, '"steps": { "review": true }'],
   [{ draft: false }, 'Elija uno de estos: "tab", "none".'],
   [{ prefill: true }, 'Por ejemplo: "prefill": ["…"].'],
