@@ -49,7 +49,7 @@ export function* checkSitePlaceholders(site: Document): Generator<Found> {
 export function checkBraces(node: Node): Found[] {
   const template = text(node) ?? "";
   const found = template.replaceAll(/\{[^{}]*\}/g, "").match(/\{[^\s{}]*|[^\s{}]*\}/)?.[0];
-  return found ? [[node, messages.unmatchedBrace({ found, name: found.replace(/[{}]/g, "") })]] : [];
+  return found ? [[node, messages.unmatchedBrace({ found, name: found.replace(/[{}]|[.,;:!?]+$/g, "") })]] : [];
 }
 
 /**

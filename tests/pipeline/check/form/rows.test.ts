@@ -287,6 +287,13 @@ test.for(["Máximo {limit", "Máximo limit}", "Máximo {limit} {", "{{limit}"])(
   },
 );
 
+test("takes no full stop for a part of the value that lacks a brace", () => {
+  const submit = { label: "Enviar", action: "simulate", success: { message: "Gracias, {nombre. Adiós" } };
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong], submit }))).toContain(
+    "Un valor va entre dos llaves: {nombre}.",
+  );
+});
+
 test("reports a value that lacks a brace in the success message", () => {
   const submit = { label: "Enviar", action: "simulate", success: { message: "Su código: nombre}" } };
   expect(listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong], submit }))).toMatchInlineSnapshot(`
