@@ -14,7 +14,7 @@ import type { SiteChanges, Trouble, WentBack } from "./protocol.ts";
 import { type PublishingNeeds, publish } from "./publish.ts";
 import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
-import { PublishTrouble, troubleOf, troubles } from "./troubles.ts";
+import { PublishTrouble, troubleNamed, troubleOf } from "./troubles.ts";
 import { versionsOf } from "./versions.ts";
 
 /** The handlers, by method and address. */
@@ -104,7 +104,7 @@ const notFitting =
 /** Without the list: git cannot read the repository, as after a power cut. */
 function changesInTrouble(error: unknown): SiteChanges {
   if (!(error instanceof GitFailure)) throw error;
-  return { groups: [], trouble: troubles[troubleOf(error)] };
+  return { groups: [], trouble: troubleNamed(troubleOf(error)) };
 }
 
 async function siteChanges(needs: PublishingNeeds): Promise<SiteChanges> {

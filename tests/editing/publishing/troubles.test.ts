@@ -80,8 +80,8 @@ test("a command and the log have the sentences, not the answer of a request", ()
 });
 
 test("each trouble says what happened and what to do, without words of programs", () => {
-  for (const { message, advice } of Object.values(troubles)) {
-    expect(`${message} ${advice}`).toMatch(/^[A-ZÁÉÍÓÚ].+\. .+\.$/);
-    expect(`${message} ${advice}`).not.toMatch(/HEAD|upstream|commit|rebase|content\/|\.json/);
+  for (const { message, hint } of Object.values(troubles)) {
+    expect(`${message} ${hint}`).toMatch(/^[A-ZÁÉÍÓÚ].+\. .+\.$/);
+    expect(`${message} ${hint}`).not.toMatch(/HEAD|upstream|commit|rebase|content\/|\.json/);
   }
 });

@@ -10,7 +10,7 @@ import type {
   SiteChange,
   SiteChanges,
 } from "../../../src/editing/publishing/protocol.ts";
-import { troubles } from "../../../src/editing/publishing/troubles.ts";
+import { troubleNamed } from "../../../src/editing/publishing/troubles.ts";
 import { wordedChanges } from "../../../src/editing/publishing/words.ts";
 import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
@@ -248,7 +248,7 @@ test("of two conflicts in one page, the own version can be chosen in both", asyn
 
 test("says what is missing where nothing can be published, and keeps the list", async () => {
   office.edit(set("title", "Otro"));
-  office.more = { trouble: troubles.noRemote };
+  office.more = { trouble: troubleNamed("noRemote") };
   const { dialog, end } = await open();
   expect(dialog.getByText(/solo está en este computador/)).toBeDefined();
   expect(dialog.getByRole("button", { name: "Deshacer" })).toBeDefined();
