@@ -10,7 +10,6 @@ import { Layout } from "./Layout.tsx";
 import styles from "./message.module.css";
 import { useRouteChange } from "./useRouteChange.ts";
 
-/** Shown on a route without a page. */
 export function NotFoundScreen() {
   useRouteChange(useLive(notFound).title);
   return (

@@ -16,7 +16,6 @@ export function findRoute(routes: RouteEntry[], pathname: string): LoadPage | un
   return routes.find(([path]) => path === wanted)?.[1] ?? findInPart(wanted);
 }
 
-/** The screen of all routes without a page. */
 export const notFoundResource = createLazyResource((_: "") => import("./NotFound.tsx"));
 
 export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => {

@@ -14,7 +14,6 @@ export class EditRefusal extends Error {
 const isFull = "no queda espacio en el disco. Libere espacio, o pídalo a quien administra el servidor.";
 const isClosed = "otro programa tiene abierto el archivo, o este no puede escribir en la carpeta del sitio.";
 
-/** By the codes of the system. */
 const reasons: Record<string, string> = {
   ENOSPC: isFull,
   EDQUOT: isFull,
@@ -24,7 +23,6 @@ const reasons: Record<string, string> = {
   EROFS: isClosed,
 };
 
-/** The answer where something could not be written. */
 export function notSaved(error: unknown): EditRefusal {
   const { code, message = error } = Object(error);
   return new EditRefusal(500, `No se pudo guardar: ${reasons[code] ?? message}`);

@@ -9,7 +9,6 @@ export interface SentRequest extends Pick<EditorRequest, "method" | "path"> {
   remote: string | undefined;
 }
 
-/** What the server knows of itself. */
 export interface Identity {
   /** `http:` or `https:`. */
   protocol: string;

@@ -76,7 +76,6 @@ export class EventListeners {
     await Promise.all([...this.#windows.keys()].map((response) => this.#write(response, text)));
   }
 
-  /** Ends all requests. */
   close(): void {
     for (const response of this.#windows.keys()) response.end();
   }

@@ -14,7 +14,6 @@ export function checked(files: Files, now = new Date()) {
   return { documents, problems, skippedFor, errors: problems.filter(({ severity }) => severity === "error") };
 }
 
-/** The errors of a site, in the editor's words. */
 export function errorsIn(files: Files): EditorProblem[] {
   const { documents, errors } = checked(files);
   return editorProblems(errors, documents);

@@ -23,7 +23,6 @@ export interface Plan {
   isFinal?: true;
 }
 
-/** From which a plan starts. */
 interface SiteNow {
   workspace: Workspace;
   files: Files;

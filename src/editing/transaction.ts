@@ -15,7 +15,6 @@ import { type HistoryAction, nextStep, StaleFile, type StepFile, type Workspace 
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
-/** What the requests of a person need. */
 export interface EditingNeeds {
   role: AccountRole;
   workspace: Workspace;
@@ -30,7 +29,6 @@ export interface TeamMember {
   onWritten: (change: WrittenChange) => void;
 }
 
-/** What was written for somebody. */
 export interface WrittenChange {
   action: HistoryAction;
   label: string;

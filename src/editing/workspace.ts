@@ -64,7 +64,6 @@ export function withoutStep({ steps, applied }: History, action: "undo" | "redo"
   return { steps: steps.filter((_, position) => position !== index), applied: Math.min(applied, index) };
 }
 
-/** The history after an action. */
 export function withStep({ steps, applied }: History, action: HistoryAction, step: EditStep): History {
   const index = action === "undo" ? applied - 1 : applied;
   const others = action === "change" ? [] : steps.slice(index + 1);

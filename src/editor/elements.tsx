@@ -46,7 +46,6 @@ export function Button({ look, icon, label, isOff = false, onClick, children, ..
 /** What closes the dialog around. Set by what opens it, or by the dialog itself. */
 export const CloseContext = createContext(() => {});
 
-/** A button with the dialog that it opens. */
 export function DialogButton({ dialog, ...button }: ButtonProps & { dialog: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -75,7 +74,6 @@ export function Names({ name, detail }: { name: string; detail: string | undefin
   );
 }
 
-/** What is wrong. */
 export function ProblemLine({ children, ...others }: ComponentProps<"p">) {
   return (
     <p className="problem" {...others}>
@@ -87,7 +85,6 @@ export function ProblemLine({ children, ...others }: ComponentProps<"p">) {
 
 interface CardProps {
   title: string;
-  /** What can be done with it. */
   tools?: ReactNode;
   children?: ReactNode;
 }

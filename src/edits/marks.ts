@@ -13,7 +13,6 @@ const number = `${begin}([${digits.join("")}]+)`;
 const start = new RegExp(`${number}(${space}|${end})|${space}${end}`, "g");
 const whole = new RegExp(`^${number}${space}[^${begin}${end}]*${space}${end}$`);
 
-/** A text with the number of its place. */
 export function marked(text: string, place: number): string {
   return `${begin}${code(place)}${space}${text}${space}${end}`;
 }

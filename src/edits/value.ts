@@ -64,12 +64,10 @@ export function pathIn(value: Json | undefined, pointer: string): Path {
   return steps.map((step, depth) => (Array.isArray(jsonAt(value, steps.slice(0, depth))) ? Number(step) : step));
 }
 
-/** The value at a place; undefined if there is none. */
 export function jsonAt(value: Json | undefined, at: Path): Json | undefined {
   return valueAt(value, at) as Json | undefined;
 }
 
-/** The properties or items of a value, with the steps to them. */
 export function entriesOf(value: Json): [step: string | number, inner: Json][] {
   if (Array.isArray(value)) return [...value.entries()];
   return typeof value === "object" && value !== null ? Object.entries(value) : [];

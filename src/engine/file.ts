@@ -28,7 +28,6 @@ export function describeFile({ name, size, type }: Pick<File, "name" | "size" | 
   };
 }
 
-/** The descriptions in the value of a file field. */
 export function descriptionsIn(value: unknown): FileDescription[] {
   const list = Array.isArray(value) ? value : [value];
   return list.filter((item) => typeof item?.name === "string");

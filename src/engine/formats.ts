@@ -20,7 +20,6 @@ export function isOwnFormat(format: unknown): format is OwnFormat {
   return Object.hasOwn(formats, String(format));
 }
 
-/** Whether a value conforms to a format. */
 export function hasFormat(format: OwnFormat, value: string): boolean {
   return formats[format].accepts(value);
 }

@@ -45,7 +45,6 @@ export function termOf(word: string): string | null {
 
 export const everyWord = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The terms of a text, each once. */
 export function termsOf(text: string): Set<string> {
   return new Set((text.match(everyWord) ?? []).flatMap((word) => termOf(word) ?? []));
 }

@@ -6,7 +6,6 @@ import { normalise, originalPath } from "./normalise.ts";
 import { mapValues, type Path, valueAt } from "./path.ts";
 import { isFileField, isPasswordField } from "./widgets.ts";
 
-/** Whether the field at `path` is a password. */
 export function isPassword(form: CompiledForm, path: Path): boolean {
   return declarationsAt(form.schema, path).some(isPasswordField);
 }

@@ -34,7 +34,6 @@ export const choosingWidgets: WidgetName[] = ["select", "radio", "checkboxes"];
 /** Those for which only a format of the same name says which texts are valid. */
 export const momentWidgets: WidgetName[] = ["date", "time", "date-time"];
 
-/** The widgets that can hold data of a type. */
 export function widgetsFor(type: string): WidgetName[] {
   const holds = (name: WidgetName) => typesOfWidgets[name].includes(type);
   return (Object.keys(typesOfWidgets) as WidgetName[]).filter(holds);

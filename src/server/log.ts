@@ -21,7 +21,6 @@ export function createLog(file: number): Log {
   };
 }
 
-/** What the log says of an error. */
 export interface LoggedError {
   /** Its class. */
   name: string;

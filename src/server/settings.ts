@@ -119,7 +119,6 @@ export async function createSettingsFile(name: string, text: string): Promise<st
   return path;
 }
 
-/** The items of a list with commas. */
 export function splitList(text = ""): string[] {
   return text.split(/[\s,]+/).filter((item) => item !== "");
 }

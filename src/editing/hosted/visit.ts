@@ -46,12 +46,10 @@ export async function openVisit(accounts: Accounts, request: IncomingMessage, re
   const person = async (token = cookie(sessionCookie)): Promise<Me> => entered(await sessionOf(token)).me;
   return {
     response,
-    /** The method, and the address below `editorPath`. */
     name: `${request.method} ${url.pathname.slice(editorPath.length)}`,
     /** The same if the browser sends a request again by itself. */
     idempotencyKey: key && `${key} ${cookies}`,
     query: url.searchParams,
-    /** The address of the visitor. */
     address: visitorAddress(request, settings.proxies),
     cookie,
     setCookie,

@@ -26,7 +26,6 @@ import {
 } from "./annotation.ts";
 import { fittingExamples } from "./fittingExamples.ts";
 
-/** Where an object is. */
 export interface ObjectLocation {
   /** What its list calls its items. */
   item?: string | undefined;

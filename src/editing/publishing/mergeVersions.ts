@@ -12,7 +12,6 @@ export interface VersionConflict {
   file: string;
   /** The value in the other version; absent if the file as a whole was changed by both. */
   conflict?: MergeConflict;
-  /** The three values of the file. */
   values?: Versions;
   /** Names the conflict, if the own version can be put in place of the other. */
   key?: string;

@@ -17,7 +17,6 @@ export interface SiteChanges {
 
 /** The changes of one page, one form, or of what is on all pages. */
 export interface ChangeGroup {
-  /** The title of the page or form. */
   title: string;
   changes: SiteChange[];
 }

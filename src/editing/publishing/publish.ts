@@ -17,7 +17,6 @@ import { type PublishTarget, SiteRepository, type TreeEntry } from "./repository
 import { PublishTrouble, troubleOf } from "./troubles.ts";
 import { summaryOf, type WordedChange } from "./words.ts";
 
-/** A site that can be published. */
 export interface PublishingSite {
   /** The folder of the site. */
   root: string;

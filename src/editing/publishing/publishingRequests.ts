@@ -17,7 +17,6 @@ import { SiteRepository } from "./repository.ts";
 import { PublishTrouble, troubleNamed, troubleOf } from "./troubles.ts";
 import { versionsOf } from "./versions.ts";
 
-/** The handlers, by method and address. */
 export function publishingRequests(needs: PublishingNeeds) {
   const { root, workspace, transactions, show, releases } = needs;
   // Two windows may publish at once.

@@ -15,7 +15,6 @@ export const siteFolders = ["content", "schemas/forms"];
 export class SiteRepository {
   /** Runs in the outermost folder of the repository. */
   readonly git: Git;
-  /** The current commit. */
   readonly head: string;
   /** The folders of the site's files, from the outermost one. */
   readonly paths: string[];
@@ -136,7 +135,6 @@ export class SiteRepository {
     return name && mail ? { name, mail } : undefined;
   }
 
-  /** Creates a commit with a tree. Returns its hash. */
   async commitTree(tree: string, parents: string[], message: string): Promise<string> {
     const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
     const environment = this.#author ? authorship(this.#author) : {};
@@ -192,7 +190,6 @@ export class SiteRepository {
     });
   }
 
-  /** A tree like another, with other files. */
   async treeWith(tree: string, entries: TreeEntry[]): Promise<string> {
     return this.withIndex(async (git) => {
       await git(["read-tree", tree]);

@@ -109,7 +109,6 @@ const signs: [keyof typeof troubles, RegExp][] = [
   ["hook", /failed to push some refs/],
 ];
 
-/** Why git has failed. */
 export function troubleOf({ reason, message }: GitFailure): keyof typeof troubles {
   if (reason === "absent") return "noGit";
   if (reason === "late") return "offline";

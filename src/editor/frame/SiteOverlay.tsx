@@ -33,7 +33,6 @@ export interface SiteOutline {
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** Adds the element of the overlay to the site. */
 export function addOverlay(window: Window & typeof globalThis): { host: HTMLElement; root: ShadowRoot } {
   const host = window.document.createElement("div");
   host.style.cssText = "position: absolute; top: 0; left: 0; width: 0; height: 0; z-index: 2147483647";

@@ -35,7 +35,6 @@ function branchOf(thing: Thing): Branch {
   return { thing, key: spotKey(thing), children: [] };
 }
 
-/** The rows that are visible, in order. */
 export function visibleRows(branches: Branch[], isOpen: (branch: Branch) => boolean, level = 1): VisibleRow[] {
   return branches.flatMap((branch, index) => [
     { ...branch, level, position: index + 1, count: branches.length },

@@ -18,7 +18,6 @@ export function placesOf(node: Node): number[] {
   return [...new Set(read.flatMap(({ places }) => places))];
 }
 
-/** Takes the marks off a node and all nodes in it. */
 export function takeOffAll(root: Node): void {
   for (const node of textsAndElements(root)) {
     if (node instanceof Text) takeOffText(node);

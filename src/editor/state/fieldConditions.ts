@@ -43,7 +43,6 @@ function writeCondition({ field, value }: Condition): Json {
   return { required: [field], properties: { [field]: { const: value } } };
 }
 
-/** The conditions that a field can depend on, with what they say. */
 export function possibleConditions(field: Thing): { condition: Condition; label: string }[] {
   const fields = objectsOf(field.model, field.file).filter((one) => one.isFormField && one.at.length === 2);
   return fields.flatMap((one) => {

@@ -222,7 +222,6 @@ function unnumbered(text: Json | undefined): string | undefined {
   return typeof text === "string" ? text.replace(/[ -]\d+$/, "") : undefined;
 }
 
-/** All objects in a file. */
 export function objectsOf(model: Model, file: string): Thing[] {
   return Object.keys(model.files[file]?.kinds ?? {}).map((pointer) => Thing.at(model, { file, pointer }));
 }

@@ -37,7 +37,6 @@ export function ThemePanel() {
   );
 }
 
-/** The fields of an object, if the file has it. */
 function ThingFields({ thing }: { thing: Thing }) {
   const { kind } = thing;
   if (!kind) return null;

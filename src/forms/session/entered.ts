@@ -13,7 +13,6 @@ interface Entered {
   checked: boolean;
 }
 
-/** The controls inside the element with this id. */
 export function controlsIn(id: string): Control[] {
   return [...(document.getElementById(id)?.querySelectorAll<Control>("input, textarea, select") ?? [])];
 }

@@ -14,7 +14,6 @@ type Handler = ((event: MouseEvent) => void) | undefined;
 
 interface Props {
   index: number;
-  /** The number of items of the list. */
   total: number;
   onMoveUp: Handler;
   onMoveDown: Handler;

@@ -14,7 +14,6 @@ import { ListContext, useFocusAfterRender } from "./listContext.ts";
 interface Props extends FieldProps {
   required: boolean;
   items: ReactNode[];
-  /** The values of the items. */
   values: unknown[];
   canAdd: boolean;
   onAdd: (event: MouseEvent) => void;

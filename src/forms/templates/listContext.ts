@@ -10,7 +10,6 @@ import type { FieldProps } from "./annotations.tsx";
 interface ListScope {
   id: string;
   path: Path;
-  /** The label of the item at a position. */
   labelOf: (position: number) => string;
   /** Once the changed list is rendered, focuses the first enabled control with one of these ids, or inside it. */
   focusAfterRender: (...ids: string[]) => void;

@@ -33,7 +33,6 @@ export function composeReceipt(
   return { subject: subjectLine(fill(subject)), text: `${fill(message)}\n\n${institution}\n` };
 }
 
-/** The message with the office's answer. */
 export function composeAnswer(
   { name, code }: MailedSubmission,
   text: string,

@@ -68,7 +68,6 @@ export type Invitation = Omit<Account, "id">;
 
 /** Who has entered. */
 export interface Me extends Account {
-  /** Whether the person has a passkey. */
   hasKey: boolean;
   /** Whether a key was shown in the last five minutes. Publishing, people and new keys need it. */
   isProved: boolean;
@@ -76,7 +75,6 @@ export interface Me extends Account {
 
 /** What «Entrar» shows before anybody has entered. */
 export interface EnterData {
-  /** The name of the institution. */
   institution: string;
   /** Whether one can enter with an account of the institution. */
   oidc: boolean;
@@ -88,7 +86,6 @@ export interface Person extends Account {
   entered: string | null;
 }
 
-/** What somebody did. */
 export interface AuditEntry {
   /** Only grows. */
   number: number;

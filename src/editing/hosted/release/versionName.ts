@@ -13,7 +13,6 @@ export async function nameOfVersion(git: Git, commit: string, program: string): 
   return `${commit}-${program.slice(0, 8)}-${momentOf(Date.now() / 60_000, zone).slice(0, 10)}`;
 }
 
-/** The commit of a version. */
 export function commitOf(version: string): string {
   return version.slice(0, version.indexOf("-"));
 }

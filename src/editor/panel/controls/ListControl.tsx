@@ -27,7 +27,6 @@ export function ListControl({ thing, field, value, input }: ControlProps) {
   );
 }
 
-/** Adds an item at `at`. */
 export function AddButton({ at, label, item }: { at: Spot; label: string; item: Item }) {
   const editor = useEditor();
   if (item.examples.length === 0) return null;
