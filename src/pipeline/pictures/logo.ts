@@ -10,7 +10,8 @@ import type { LogoFile } from "../read/types.gen.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { type Asset, addressOf, makeAsset } from "./asset.ts";
 import { readBrandImage } from "./brandImage.ts";
-import { type DrawnLogo, drawMark, unit } from "./mark.ts";
+import { placedIcon } from "./icons.ts";
+import { paletteOf } from "./palette.ts";
 import { BrokenPicture, firstLine } from "./photo.ts";
 import { plateFor } from "./plate.ts";
 
@@ -29,6 +30,10 @@ export interface LogoFiles {
   siteIcons: SiteIcon[];
 }
 
+type DrawnLogo = Exclude<LogoFile, { file: string }>;
+
+/** Units of the view box of a drawn logo. */
+const unit = 64;
 const tab = 32;
 const touch = 180;
 
@@ -69,6 +74,14 @@ async function renderMark(declared: DrawnLogo, theme: Theme | undefined): Promis
     sharp(Buffer.from(mark), { density: 300 }).resize(size, size).png({ palette: true }).toBuffer();
   const logo = { src: addressOf(svg), width: unit, height: unit, alt: declared.alt ?? "" };
   return withIcons(logo, svg, { small: await png(tab), large: await png(touch), svg });
+}
+
+/** SVG that fills its square, with a woven corner. It stays recognisable at 16 px. */
+function drawMark({ drawing, ground = "main" }: DrawnLogo, theme: Theme | undefined): string {
+  const { deep, pale, accent } = paletteOf(ground, theme);
+  const size = `width="${unit}" height="${unit}" viewBox="0 0 ${unit} ${unit}"`;
+  const square = `<path fill="${deep}" d="M0 0h64v64H0z"/><path fill="${accent}" d="M64 42v22H42z"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${square}${placedIcon(drawing, pale, 6, 6, 48)}</svg>`;
 }
 
 interface IconFiles {

@@ -10,8 +10,7 @@ import { PublishTrouble } from "../../publishing/troubles.ts";
 import type { HostedSettings } from "../settings.ts";
 import { buildVersion, linkAssets } from "./buildVersion.ts";
 import { waitForReceiver } from "./receiverHealth.ts";
-import { removeLocks } from "./removeLocks.ts";
-import { removeFrom, type StoredVersion, VersionFolder } from "./versionFolder.ts";
+import { removeFrom, removeLocks, type StoredVersion, VersionFolder } from "./versionFolder.ts";
 import { commitOf, hashOfProgram, nameOfVersion } from "./versionName.ts";
 
 export interface ReleaseOptions extends Pick<HostedSettings, "site" | "published" | "program" | "cache"> {

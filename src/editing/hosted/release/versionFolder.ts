@@ -1,6 +1,8 @@
 // The folder with all versions of the published site, and the link to the one that visitors see.
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
 import { replaceFile } from "../../disk/wholeFile.ts";
 import { commitOf } from "./versionName.ts";
 
@@ -100,4 +102,17 @@ export async function removeFrom(folder: string, pattern: RegExp, recursive = fa
   const names = await readdir(folder, { recursive }).catch((): string[] => []);
   for (const name of names.filter((each) => pattern.test(each)))
     await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * Deletes what a killed git has left in the repository of a folder, and in the one on this machine to which it is published. To be
+ * called while no git runs there.
+ */
+export async function removeLocks(site: string): Promise<void> {
+  const remote = await gitTextOr(gitIn(site), ["config", "--get", "remote.origin.url"]);
+  for (const folder of [join(site, ".git"), remote]) {
+    if (!folder?.startsWith("/") || !existsSync(join(folder, "refs"))) continue;
+    await removeFrom(folder, /\.lock$|^index-[0-9a-f-]{36}$/);
+    await removeFrom(join(folder, "refs"), /\.lock$/, true);
+  }
 }
