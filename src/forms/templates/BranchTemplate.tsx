@@ -20,7 +20,7 @@ export function useIsBranch(path: Path): boolean {
 }
 
 /** The group around the selector and the chosen branch. */
-export function BranchGroup(props: FieldProps & { required: boolean; children: ReactNode }) {
+export function BranchGroup(props: FieldProps & { children: ReactNode }) {
   const { form } = useForm();
   const { id, path, schema, description, children } = props;
   const legend = useLabel(props);

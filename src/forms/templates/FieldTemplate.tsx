@@ -8,10 +8,7 @@ import { type FieldProps, useAnnotations } from "./annotations.tsx";
 import { BranchGroup } from "./BranchTemplate.tsx";
 import { frameOf } from "./frames.tsx";
 
-interface Props extends FieldProps {
-  required: boolean;
-  children: ReactNode;
-}
+type Props = FieldProps & { children: ReactNode };
 
 export function FieldTemplate(props: Props) {
   const { schema, children } = props;

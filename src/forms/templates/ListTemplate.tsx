@@ -12,7 +12,6 @@ import styles from "./ListTemplate.module.css";
 import { ListContext, useFocusAfterRender } from "./listContext.ts";
 
 interface Props extends FieldProps {
-  required: boolean;
   items: ReactNode[];
   values: unknown[];
   canAdd: boolean;

@@ -10,7 +10,6 @@ import { Fieldset } from "./Fieldset.tsx";
 import { useLabel } from "./listContext.ts";
 
 interface Props extends FieldProps {
-  required: boolean;
   properties: RenderedProperty[];
 }
 
@@ -55,7 +54,7 @@ function FormGroups({ properties }: { properties: RenderedProperty[] }) {
   );
 }
 
-function ObjectGroup({ required, children, ...field }: FieldProps & { required: boolean; children: ReactNode }) {
+function ObjectGroup({ required, children, ...field }: FieldProps & { children: ReactNode }) {
   const { id, path, schema } = field;
   const legend = useLabel(field);
   const isBranch = useIsBranch(path);

@@ -20,13 +20,14 @@ export interface FieldProps {
   /** The title or, without one, the property's name. */
   label: string;
   description: string | undefined;
+  required: boolean;
 }
 
 /**
  * Registers the field's element. `required`: undefined if nothing says whether the field is required.
  * @returns its texts as elements, and the attributes that refer to them.
  */
-export function useAnnotations({ id, path, schema, description }: FieldProps, required?: boolean) {
+export function useAnnotations({ id, path, schema, description }: Omit<FieldProps, "required">, required?: boolean) {
   const { form } = useForm();
   const error = useFieldError(path, id);
   const requirement = required === undefined ? undefined : optionalText(form, schema, path, required);
