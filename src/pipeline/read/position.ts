@@ -22,7 +22,7 @@ export function codeFrame(text: string, line: number, column: number): string {
     .flatMap((number) => {
       const source = shorten(lineAt(text, number), cut);
       const shown = `${String(number).padStart(digits)} | ${source}`.trimEnd();
-      return number === line ? [shown, `${" ".repeat(digits)} | ${caret(column, cut)}`] : [shown];
+      return number === line ? [shown, `${" ".repeat(digits)} | ${" ".repeat(column - 1 - cut)}^`] : [shown];
     })
     .join("\n");
 }
@@ -44,8 +44,4 @@ function shorten(line: string, cut: number): string {
   const start = cut > 0 && line.length > cut ? `…${line.slice(cut + 1)}` : line;
   const flat = start.replaceAll("\t", " ");
   return flat.length > widest ? `${flat.slice(0, widest - 1)}…` : flat;
-}
-
-function caret(column: number, cut: number): string {
-  return `${" ".repeat(column - 1 - cut)}^`;
 }
