@@ -46,14 +46,11 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** What the development server needs: the nonce of its scripts and styles, and the addresses of its websocket. */
-interface LiveCode {
-  nonce: string;
-  sockets: string;
-}
-
-/** Without `live`, only scripts and styles of this server run. */
-export function editorHeaders(live?: LiveCode): Record<string, string> {
+/**
+ * `live` is what the development server needs: the nonce of its scripts and styles, and the addresses of its websocket. Without
+ * it, only scripts and styles of this server run.
+ */
+export function editorHeaders(live?: { nonce: string; sockets: string }): Record<string, string> {
   const code = ["'self'", ...(live ? [`'nonce-${live.nonce}'`] : [])].join(" ");
   const policy = {
     "default-src": "'none'",

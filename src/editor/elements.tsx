@@ -83,14 +83,8 @@ export function ProblemLine({ children, ...others }: ComponentProps<"p">) {
   );
 }
 
-interface CardProps {
-  title: string;
-  tools?: ReactNode;
-  children?: ReactNode;
-}
-
 /** One of a list of changes or versions. */
-export function Card({ title, tools, children }: CardProps) {
+export function Card({ title, tools, children }: { title: string; tools?: ReactNode; children?: ReactNode }) {
   return (
     <article className="box card">
       <div className="row wraps">

@@ -3,17 +3,12 @@
 /** Returns one of the last results for `key` if its dependencies were the same, otherwise the result of `compute`. */
 type Memoized<Result> = (key: string, dependencies: unknown[], compute: () => Result) => Result;
 
-interface Kept<Result> {
-  dependencies: unknown[];
-  result: Result;
-}
-
 /**
  * Keeps the last two results for each key: those of a file on disk outlast the check of a change that is then refused.
  * Compares dependencies by identity, but texts and bytes by content.
  */
 export function memoize<Result>(): Memoized<Result> {
-  const results = new Map<string, Kept<Result>[]>();
+  const results = new Map<string, { dependencies: unknown[]; result: Result }[]>();
   return (key, dependencies, compute) => {
     const [latest, ...earlier] = results.get(key) ?? [];
     if (latest && sameList(latest.dependencies, dependencies)) return latest.result;

@@ -1,6 +1,6 @@
 // Everything that the screens of the editor show, as one value.
 import type { Upload } from "../../editing/files/protocol.ts";
-import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
+import type { Conflict, EditorProblem, FileModel, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import type { Path } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
@@ -55,7 +55,7 @@ export interface Unsaved extends Spot {
   /** Fields beside it that change with it: the other destinations of a link. */
   others: Others;
   /** The version of the file in which it is at `at`: what differs from it is what was entered. */
-  base: BaseVersion;
+  base: Pick<FileModel, "hash" | "value">;
   /** A higher one for each that is entered: its place, and so its key, may move. */
   number: number;
   problems: EditorProblem[];
@@ -63,11 +63,6 @@ export interface Unsaved extends Spot {
   isRefused: boolean;
   /** The values that were sent from this version: one of them may be in the file, if the answer or the new model was lost. */
   sent?: readonly (Json | undefined)[] | undefined;
-}
-
-export interface BaseVersion {
-  hash: string;
-  value: Json;
 }
 
 /** Values of fields by key; undefined removes the field. */

@@ -6,7 +6,7 @@ import { placeAfter } from "../../edits/placeAfter.ts";
 import { applyToValue, isSameJson, jsonAt } from "../../edits/value.ts";
 import { isWithin } from "../../engine/path.ts";
 import { isSent, isUnchanged } from "./drafts.ts";
-import type { BaseVersion, EditorAction, EditorState, Unsaved } from "./editorState.ts";
+import type { EditorAction, EditorState, Unsaved } from "./editorState.ts";
 import { type Spot, spotKey, Thing } from "./thing.ts";
 
 /** What this window has written, and no model shows yet. */
@@ -137,7 +137,7 @@ function followDraft(
  * A version of the file of a spot, and the place in it, after what this window has written. No place if that has deleted
  * it.
  */
-function afterOwn({ file, at }: Spot, { hash, value }: BaseVersion, own: OwnChange | undefined) {
+function afterOwn({ file, at }: Spot, { hash, value }: Unsaved["base"], own: OwnChange | undefined) {
   if (own?.file !== file || own.base !== hash) return { value, at };
   const { operations, moved } = own;
   const after = operations.reduce(applyToValue, value);

@@ -1,5 +1,5 @@
 // Where a form sends what visitors have entered, and the fields that it names for that.
-import type { FieldModel } from "../../editing/protocol.ts";
+import type { FieldModel, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
 import { receiverAnswers } from "../../engine/receiverAnswers.ts";
@@ -70,10 +70,7 @@ export function setRecipient(submit: Thing, recipient: Recipient, before: Arrang
 }
 
 /** A field of a form, or a value of the receiver's answer. */
-export interface NameOption {
-  value: string;
-  label: string;
-}
+export type NameOption = Pick<SiteName, "value" | "label">;
 
 const answers: Record<string, string> = {
   radicado: "Radicado",
