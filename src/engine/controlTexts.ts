@@ -21,6 +21,6 @@ export function fromControlText(text: string): string | undefined {
 }
 
 /** Milliseconds → `-05:00` */
-function offsetText(ahead: number): string {
+export function offsetText(ahead: number): string {
   return (ahead < 0 ? "-" : "+") + new Date(Math.abs(ahead)).toISOString().slice(11, 16);
 }

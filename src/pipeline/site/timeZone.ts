@@ -1,6 +1,8 @@
 // The rules of a time zone as calendars need them (iCalendar, RFC 5545, 3.6.5), found by asking Intl.
+
+import { offsetText } from "../../engine/controlTexts.ts";
 import { groupedBy } from "../../engine/groupedBy.ts";
-import { offsetAt } from "../../engine/moments.ts";
+import { offsetAt, weekdays } from "../../engine/moments.ts";
 import { memoize } from "../memoize.ts";
 
 const minute = 60_000;
@@ -76,7 +78,7 @@ function ruleOf(moments: Date[]): string | undefined {
   return rule && times.size === 1 ? `RRULE:FREQ=YEARLY;${rule}` : undefined;
 }
 
-const days = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+const days = weekdays.map((day) => day.slice(0, 2).toUpperCase());
 
 function daysInMonth(day: Date): number {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
@@ -89,16 +91,9 @@ function unchanging(zone: string, year: number): string[] {
 }
 
 function observance(name: string, begin: Date, offsets: [number, number], repeated: string[]): string[] {
-  const [from, to] = offsets.map(offsetText);
+  const [from, to] = offsets.map((offset) => offsetText(offset).replace(":", ""));
   const own = [`DTSTART:${digits(begin.toISOString())}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...repeated];
   return [`BEGIN:${name}`, ...own, `END:${name}`];
-}
-
-/** In milliseconds → `+0100` */
-function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / minute;
-  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0"));
-  return `${offset < 0 ? "-" : "+"}${parts.join("")}`;
 }
 
 /** `2026-11-21T15:00:00.000Z` → `20261121T150000`, `2026-11-21` → `20261121` */
