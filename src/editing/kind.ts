@@ -38,7 +38,6 @@ export interface FieldModel {
   item?: Item;
   /** What the field starts with when it is added; absent if nothing that the check accepts can be made up. */
   initial?: Json;
-  /** The length limits, if the schema has them. */
   minItems?: number;
   maxItems?: number;
   /** No two things may have the same name: a copy gets another one. */

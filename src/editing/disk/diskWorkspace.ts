@@ -181,7 +181,6 @@ class DiskWorkspace implements Workspace {
     return prepareFile(path, content, mode);
   }
 
-  /** Null if there is no such file. */
   async #hashNow(file: string): Promise<string | null> {
     return readFile(join(this.#root, file)).then(hashOf, (error) => ifMissing(error, null));
   }

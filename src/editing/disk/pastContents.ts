@@ -30,7 +30,6 @@ export class PastContents {
     return hash;
   }
 
-  /** Undefined if it is not kept. */
   async find(hash: string): Promise<Uint8Array | undefined> {
     if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
     const content = await readFile(join(this.#folder, hash)).catch(() => undefined);

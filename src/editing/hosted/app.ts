@@ -17,7 +17,6 @@ export interface HostedParts {
   built: BuiltCode;
   events: EventListeners;
   endpointOf: (person: Me) => Endpoint;
-  /** Gets what goes wrong. */
   report: (error: unknown) => void;
 }
 

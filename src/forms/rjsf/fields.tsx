@@ -86,7 +86,6 @@ const uiSchemasIn = memoizeFor((root: Field) =>
   }),
 );
 
-/** The fields of every form. */
 export const fields: RegistryFieldsType = {
   FallbackField,
   NullField,

@@ -39,7 +39,6 @@ function UnsupportedFieldTemplate({ reason }: UnsupportedFieldProps): never {
 
 const Nothing = () => null;
 
-/** The templates of every form. */
 export const templates = {
   FieldTemplate: RjsfFieldTemplate,
   ObjectFieldTemplate: RjsfObjectTemplate,

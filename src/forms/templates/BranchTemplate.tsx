@@ -51,7 +51,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The selector and the chosen branch. */
 export function BranchTemplate({ id, chosen, title, widget, selector, children }: Props) {
   const { form, session } = useForm();
   const { key = "", required = false, optional } = use(BranchContext) ?? {};

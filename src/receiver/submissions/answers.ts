@@ -3,7 +3,6 @@ import type { Database } from "../../server/database.ts";
 import { addMail } from "../mail/outbox.ts";
 import { addEvent, addState, type StateChange } from "./records.ts";
 
-/** What the office answers. */
 export interface OfficeAnswer {
   text: string;
   files: { name: string; bytes: Uint8Array }[];
