@@ -11,6 +11,7 @@ import { everySchema } from "../../engine/walk.ts";
 import { contentOf, type Document, partsInAll, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import { casesPath, imagesFolder, sitePath } from "../../pipeline/read/files.ts";
 import { fileOf, pointerOf } from "../../pipeline/read/jsonTree.ts";
+import { defineMessages } from "../../pipeline/read/messages/table.ts";
 import { isError, type Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import { parseFile } from "../../pipeline/read/syntax/parse.ts";
@@ -39,10 +40,9 @@ export function editorProblems(problems: Problem[], documents: SiteDocuments): E
   );
   return shown.map(({ severity, kind, file, pointer, subject, message, hint }) => {
     const document = all.find(({ path }) => path === file);
-    if (broken.includes(file))
-      return { file, pointer: "", severity: "error", kind, ...unreadable(file, titles.get(file)) };
-    if (miswritten.get(file)?.has(kind))
-      return { file, pointer: "", severity, kind, ...miswrittenWords(file, titles.get(file)) };
+    const name = nameOfFile(file, titles.get(file));
+    if (broken.includes(file)) return { ...messages.unreadable({ name }), file, pointer: "", kind };
+    if (miswritten.get(file)?.has(kind)) return { ...messages.miswritten({ name }), file, pointer: "", severity, kind };
     const labelOf = labels(document ? kindsOf(document) : new Map(), pointer, documents.schemas);
     const write = (text: string) => inWords(text, labelOf, subject, titles);
     const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
@@ -87,21 +87,14 @@ const ofFiles = new Set([
   "stray-file",
 ]);
 
-/** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
-function unreadable(file: string, title: unknown): { message: string; hint: string } {
-  return {
-    message: `Otro programa dejó a medias ${nameOfFile(file, title)}: no se puede leer.`,
-    hint: "Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.",
-  };
-}
-
-/** Of a file whose mistakes of writing leave no doubt about its values: a comma is missing. */
-function miswrittenWords(file: string, title: unknown): { message: string; hint: string } {
-  return {
-    message: `Otro programa dejó un error de escritura en ${nameOfFile(file, title)}.`,
-    hint: "Si en el inicio aparece «Reparar», púlselo; si no, pida a quien hizo el cambio que lo corrija.",
-  };
-}
+const messages = defineMessages({
+  /** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
+  unreadable: `Otro programa dejó a medias {name:plain}: no se puede leer.
+    Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.`,
+  /** Of a file whose mistakes of writing leave no doubt about its values: a comma is missing. */
+  miswritten: `Otro programa dejó un error de escritura en {name:plain}.
+    Si en el inicio aparece «Reparar», púlselo; si no, pida a quien hizo el cambio que lo corrija.`,
+});
 
 function nameOfFile(file: string, title: unknown): string {
   if (file === sitePath) return "los datos del sitio";
