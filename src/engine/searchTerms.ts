@@ -43,7 +43,8 @@ export function termOf(word: string): string | null {
   return (plain.length > 3 ? plain.replace(/(?:[aeo]s?|s)$/, "") : plain).replace(/z$/, "c");
 }
 
-export const everyWord = /[\p{L}\p{N}\p{M}]+/gu;
+/** «COVID-19» may be written without its hyphen: a number after three letters or more is a word. */
+export const everyWord = /[\p{L}\p{M}]{3,}(?=\p{N})|[\p{L}\p{N}\p{M}]+/gu;
 
 export function termsOf(text: string): Set<string> {
   return new Set((text.match(everyWord) ?? []).flatMap((word) => termOf(word) ?? []));

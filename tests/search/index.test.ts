@@ -150,6 +150,15 @@ test("a place keeps the anchor of its section, and sections with the same title 
   ]);
 });
 
+test.each([
+  ["covid19", "COVID-19", 1],
+  ["ley1581", "Ley 1581", 1],
+  ["ab12", "Grupo AB, aula 12", 0],
+])("«%s» finds pages with «%s»: %i. After letters that are a word, a number is another", async (query, text, count) => {
+  const page = { route: "/", title: "Inicio", text, words: "", places: [] };
+  expect((await createSearch([page])(query)).count).toBe(count);
+});
+
 test("a word in a title is worth more than the same word in the texts of another page", async () => {
   expect((await find("libros")).map(([title]) => title)).toEqual([found, "Renovar"]);
 });
