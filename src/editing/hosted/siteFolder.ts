@@ -2,11 +2,12 @@
 // of the institution or, if it has none, of a bare one beside the working copy.
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { personalise, type SiteIdentity } from "../../pipeline/newSite/identity.ts";
 import { sitePath } from "../../pipeline/read/files.ts";
 import { gitIn, gitText } from "../../pipeline/read/git.ts";
 import type { SiteFile } from "../../pipeline/read/types.gen.ts";
+import { temporaryName } from "../disk/wholeFile.ts";
 import { authorship, siteFolders } from "../publishing/repository.ts";
 import type { HostedSettings } from "./settings.ts";
 
@@ -75,13 +76,14 @@ const cloneLimit = 600_000;
 const drafts = ["content", "schemas", ".editor"];
 const sourceFile = "repositorio.txt";
 
-/** Copies the site into a folder, while people edit it: each file is replaced as a whole. */
+/** Copies the site into a folder, while people edit it: each file is replaced as a whole, by one that is not copied itself. */
 export async function backUpSite(folders: Folders, target: string): Promise<void> {
   const git = gitIn(folders.site);
   const copy = ["clone", "--quiet", "--mirror", "--no-hardlinks", folders.site, join(target, "sitio.git")];
   await git(copy, { limit: cloneLimit });
   for (const name of drafts.filter((each) => existsSync(join(folders.site, each)))) {
-    await cp(join(folders.site, name), join(target, "sitio", name), { recursive: true });
+    const filter = (path: string) => !temporaryName.test(basename(path));
+    await cp(join(folders.site, name), join(target, "sitio", name), { recursive: true, filter });
   }
   const source = await gitText(git, ["remote", "get-url", "origin"]);
   await writeFile(join(target, sourceFile), source === bareRepository(folders) ? "" : source);

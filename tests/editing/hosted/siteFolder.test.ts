@@ -14,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { prepareFile } from "../../../src/editing/disk/wholeFile.ts";
 import { backUpSite, createSiteFolder, restoreSite } from "../../../src/editing/hosted/siteFolder.ts";
 import { SiteRepository } from "../../../src/editing/publishing/repository.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
@@ -134,6 +135,16 @@ test("a backup comes back without its repository, which may not know the new mac
   renameSync(join(copy, "objects"), join(copy, "sitio.git/objects"));
   expect(await restoreSite(folders, copy)).toMatch(/no se alcanza su repositorio.*far\.git/s);
   expect((await readFiles(folders.site)).get("content/pages/inicio.json")).toContain("Borrador");
+});
+
+test("a backup does not copy a file that somebody is just writing, which may go meanwhile", async () => {
+  const folders = at(join(lab, "first"));
+  const written = await prepareFile(join(folders.site, "content/site.json"), "{}");
+  const copy = join(lab, "busy-copy");
+  mkdirSync(copy);
+  await backUpSite(folders, copy);
+  await written.discard();
+  expect(readdirSync(join(copy, "sitio/content")).sort()).toEqual(readdirSync(join(folders.site, "content")).sort());
 });
 
 test("a backup that cannot be brought back leaves nothing", async () => {
