@@ -12,6 +12,7 @@ import { useRouteChange } from "./useRouteChange.ts";
 
 export function NotFoundScreen() {
   useRouteChange(useLive(notFound).title);
+  useMisspeltAddress();
   return (
     <Layout menu={false}>
       <NotFound />
@@ -64,6 +65,16 @@ export function NotFound() {
       {otherLinks && <LinkGroup {...otherLinks} />}
     </div>
   );
+}
+
+/** Programs on iPhones, and some for mail, write the second # of an address so, or each: `#/horarios%23tarifas`. */
+function useMisspeltAddress() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const [, path = "", query = ""] = /^([^?]*)(.*)$/.exec(location.hash) ?? [];
+    const route = path.replaceAll("%23", "#").replace(/^#(?:\/#)?/, "");
+    if (path.includes("%23")) navigate(route + query, { replace: true });
+  }, [navigate]);
 }
 
 function useRedirectToLanding(seconds = 0, cancelled: boolean) {

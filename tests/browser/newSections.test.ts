@@ -118,10 +118,16 @@ describe("a link to a section", () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(100);
   });
 
-  test("works on the first visit", async () => {
-    const { page } = await open("/tarifas#normas", phone);
-    await expect.poll(() => place(page)).toEqual([true, true]);
-  });
+  // On iPhones, the program in which somebody opens the link writes the second # so.
+  test.each(["#/tarifas#normas", "#/tarifas%23normas", "?a=%23#/tarifas#normas"])(
+    "works on the first visit, at %s",
+    async (address) => {
+      const { page } = await visit(site.url + address, phone);
+      await waitUntilLoaded(page);
+      await expect.poll(() => place(page)).toEqual([true, true]);
+      expect(new URL(page.url()).hash).toBe("#/tarifas#normas");
+    },
+  );
 
   test("works from the document of the page, which moves to the route", async () => {
     const { page, problems } = await visit(`${site.url}tarifas/#normas`, phone);

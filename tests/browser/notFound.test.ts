@@ -61,8 +61,9 @@ test.each(["nada", "cultura/x", "a/b/c?de=boletin"])(
   },
 );
 
-test("an address of a page in capitals, which servers do not know, opens the page", async () => {
-  const { page, others } = await visitUnknown("Cultura/");
+// Some programs write the # of an address so when somebody opens a link.
+test.each(["Cultura/", "%23/cultura"])("/%s, which servers do not know, opens the page", async (address) => {
+  const { page, others } = await visitUnknown(address);
   await page.getByRole("heading", { level: 1, name: "Actividades Culturales" }).waitFor();
   await waitUntilLoaded(page);
   expect(others()).toEqual([]);
