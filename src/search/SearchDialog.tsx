@@ -86,7 +86,8 @@ function Results({ query, resource }: ResultsProps) {
           {site.words.retry}
         </button>
       )}
-      <ol>
+      {/* Another list for each query: of texts that the browser has translated, React can remove none. */}
+      <ol key={query}>
         {found?.pages.map(({ page, places, terms }) => (
           <Result key={page.route} to={page.route} {...page} terms={terms}>
             {places.length > 0 && (

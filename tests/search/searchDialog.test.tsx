@@ -129,6 +129,20 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("another query is answered though the browser has translated the page, which replaces its texts", async () => {
+  const { user } = await resultsOf("natación", "1 resultado");
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const translated = document.createElement("font");
+    text.replaceWith(translated);
+    translated.append(text.data.toUpperCase());
+  }
+  await user.paste(" reserva");
+  await expect.poll(() => screen.queryByRole("link")?.innerHTML).toBe("<mark>Reserva</mark>");
+});
+
 test("offers the links of the site file only if nothing is found", async () => {
   await resultsOf("xyz", /No encontramos/);
   expect(screen.getByRole("link", { name: "Llamar" })).toBeTruthy();
