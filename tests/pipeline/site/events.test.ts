@@ -80,6 +80,14 @@ test.for([
   expect((await eventsOf([event], new Date(at)))[0]?.when).toBe(when);
 });
 
+test("an event has its place, and is read without its year from the midnight of the site's zone on", async () => {
+  const event = { title: "Torneo", date: "2027-01-09", place: "Coliseo" };
+  const { pages } = await snapshotOf([event], { zone: "Europe/Madrid" });
+  const section = pages.get("content/pages/inicio.json")?.page.sections[1] as EventsSection;
+  const [shown] = section.events;
+  expect([shown?.place, shown?.when[1]?.from]).toEqual(["Coliseo", Date.UTC(2026, 11, 31, 23) / 60_000]);
+});
+
 test("events are sorted by date and time", async () => {
   const events = [
     { title: "C", date: "2026-12-01" },
@@ -307,6 +315,7 @@ test.each([
 test.each([
   ["America/Bogota", "-0500"],
   ["Asia/Kolkata", "+0530"],
+  ["Africa/Abidjan", "+0000"],
 ])("knows how far the clocks of %s are from UTC", async (zone, offset) => {
   const calendar = await calendarOf({ title: "Coro", weekly: "sat", start: "10:00" }, { zone });
   expect(propertyOf(calendar, "TZOFFSETTO")).toBe(`TZOFFSETTO:${offset}`);
@@ -328,6 +337,7 @@ test("writes changes of clocks without a rule one by one", async () => {
 test.for([
   [{ until: "2027-03-15" }, "13–15 de marzo de 2027"],
   [{ until: "2027-04-02", start: "08:00", end: "12:00" }, "13 de marzo–2 de abril de 2027, 8:00 a.m. a 12:00 m."],
+  [{ date: "2026-12-30", until: "2027-01-02" }, "30 de diciembre de 2026–2 de enero de 2027"],
   [{ start: "20:00", end: "02:00" }, "Sábado 13 de marzo de 2027, 8:00 p.m. a 2:00 a.m."],
 ] as const)("an event of several days, or past midnight, %j is read as %s", async ([more, when]) => {
   const [event] = await eventsOf([{ title: "Feria", date: "2027-03-13", ...more }]);
