@@ -40,8 +40,8 @@ const formCode = async (form = login) =>
 /** Changes the label of a button of a form, as a save does. */
 async function relabel(from: string, to: string, form = login) {
   await site.change(form, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));
-  // The watcher may not have noticed the change yet.
-  server.watcher.emit("change", join(site.root, form));
+  // The watcher may not have noticed the change yet. On Windows it names files so.
+  server.watcher.emit("change", join(site.root, form).replaceAll("/", "\\"));
 }
 
 test("reports the error in the overlay, with the file and what to do", async () => {
