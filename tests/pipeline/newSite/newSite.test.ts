@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { personalise } from "../../../src/pipeline/newSite/identity.ts";
 import { createSite } from "../../../src/pipeline/newSite/newSite.ts";
@@ -99,7 +99,9 @@ test.skipIf(isOfOwners || !tracked.includes("package.json"))(
 
 test("a new site has the name, the colours and the logo of its institution, in its package too", async () => {
   const site = join(folder, "biblioteca");
-  const logo = join(folder, "marca.png");
+  // As in a path of Windows, the backslash is a part of it.
+  const logo = join(folder, "Mi\\marca/marca.png");
+  mkdirSync(dirname(logo), { recursive: true });
   writeFileSync(logo, png);
   await createSite(site, { name: "Red de Bibliotecas «Río»", main: "e30613", accent: "#fc0", logo });
   const read = (path: string) => JSON.parse(readFileSync(join(site, path), "utf8"));
