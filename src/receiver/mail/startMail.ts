@@ -68,6 +68,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       maxConnections: 1,
       maxMessages: Infinity,
       ...mailTimeLimits,
+      // As RFC 5321 wants it. A server that looks for viruses takes its time, and delivers what was given up, too.
+      socketTimeout: 600_000,
     });
     const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered };
     try {

@@ -1,6 +1,6 @@
 // Messages from the outbox to a real SMTP server, with a clock that the tests move.
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, Socket } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
@@ -560,6 +560,16 @@ describe("the worker", () => {
     await expect.poll(smtp.open).toBe(0);
     await worker.close();
     expect(smtp.connections()).toBe(1);
+  });
+
+  test("gives a server that looks for viruses ten minutes before it sends the message again", async () => {
+    const limits = vi.spyOn(Socket.prototype, "setTimeout");
+    onTestFinished(() => limits.mockRestore());
+    await file(database, { data: ana });
+    const worker = start();
+    await expect.poll(() => smtp.mails).toHaveLength(2);
+    await worker.close();
+    expect(limits.mock.calls.map(([milliseconds]) => milliseconds)).toContain(10 * minute);
   });
 
   test("sends what is filed just after it found nothing due", async () => {
