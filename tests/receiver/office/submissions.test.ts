@@ -1,6 +1,6 @@
 // The commands that read and change submissions. Their statements run on both databases in ../submissions.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lease, type Mail, markFailed } from "../../../src/receiver/mail/outbox.ts";
+import { lease, leaseMail, type Mail, markFailed } from "../../../src/receiver/mail/outbox.ts";
 import { countOf } from "../../../src/receiver/office/submission.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
@@ -333,6 +333,9 @@ describe("correo", () => {
     expect((await recibido(args, { now: () => later })).out).toContain(advice);
     for (const soon of [0, lease])
       expect((await recibido(args, { now: () => new Date(morning.getTime() + soon) })).out).not.toContain(advice);
+    // A slow mail server has one of them: the others wait for it.
+    await leaseMail(database, later, new Date(later.getTime() + lease));
+    expect((await recibido(args, { now: () => later })).out).not.toContain(advice);
   });
 
   test("says that everything was sent, and leaves out empty lists", async () => {
