@@ -47,7 +47,7 @@ const fileProblems: [RegExp, string][] = [
   ],
   [
     /file is not a database|malformed/,
-    "El archivo «{file}» no es una base de datos, o está dañado. Reemplácelo por un respaldo, o escriba otra carpeta en DATA.",
+    "El archivo «{file}» no es una base de datos, o está dañado. Detenga el programa, reemplácelo por un respaldo y borre «{file}-wal» y «{file}-shm»; o escriba otra carpeta en DATA.",
   ],
   [/database is locked/, "Otro programa tiene ocupado el archivo «{file}». Espere a que termine, o ciérrelo."],
   [/^/, "No se pudo abrir la base de datos «{file}» (DATA): {message}"],

@@ -39,6 +39,10 @@ const problems: [RegExp, string][] = [
     /disk I\/O error/,
     "No se pudo usar el disco: casi siempre es porque está lleno. Libere espacio y repita la orden; si hay espacio, revise el disco.",
   ],
+  [
+    /malformed/,
+    "El archivo de la base de datos está dañado. Detenga el programa que recibe, reemplácelo por un respaldo y borre los que terminan en «-wal» y «-shm».",
+  ],
   [/^/, "La base de datos falló: {message}"],
 ];
 

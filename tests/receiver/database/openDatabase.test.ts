@@ -87,11 +87,12 @@ describe("the file", () => {
     },
   );
 
-  test("names the file that is not a database", async () => {
-    writeFileSync(join(folder, "recibido.sqlite"), "Esto es un texto. ".repeat(100));
-    await expect(openDatabase({ data: folder })).rejects.toThrow(
-      `«${join(folder, "recibido.sqlite")}» no es una base de datos`,
-    );
+  test("names the file that is not a database, and its log, which would damage a backup in its place", async () => {
+    const file = join(folder, "recibido.sqlite");
+    writeFileSync(file, "Esto es un texto. ".repeat(100));
+    const opening = openDatabase({ data: folder });
+    await expect(opening).rejects.toThrow(`«${file}» no es una base de datos`);
+    await expect(opening).rejects.toThrow(`reemplácelo por un respaldo y borre «${file}-wal» y «${file}-shm»`);
   });
 
   test("contains nothing of what was deleted", async () => {

@@ -67,6 +67,7 @@ test.each([
   ["database is locked", "Otro programa tiene ocupada la base de datos. Espere"],
   ["attempt to write a readonly database", "No se puede escribir en la base de datos. Ejecute"],
   ["disk I/O error", "No se pudo usar el disco: casi siempre es porque está lleno."],
+  ["database disk image is malformed", "reemplácelo por un respaldo y borre los que terminan en «-wal»"],
   ["no such table: submission", "La base de datos falló: no such table: submission"],
 ])("explains SQLite's «%s»", async (message, expected) => {
   const query = async () => Promise.reject(Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR" }));
