@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     /** Other sites whose pages may post to this receiver. */
     origins: splitList(
       optional("ORIGINS", {
-        isRight: (text) => splitList(text).every(isOrigin),
+        isRight: (text) => !text.includes("*") && splitList(text).every(isOrigin),
         advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://www.example.edu.co",
       }),
     ).map((origin) => new URL(origin).origin),

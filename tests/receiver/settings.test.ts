@@ -83,6 +83,8 @@ describe("a wrong value", () => {
     ["ORIGINS", "a.edu.co"],
     ["ORIGINS", "https://a.edu.co/ruta"],
     ["ORIGINS", "ftp://a.edu.co"],
+    // Every post of the sites that it means would be refused.
+    ["ORIGINS", "https://*.edu.co"],
     ["DATABASE_URL", "mysql://localhost"],
     ["SMTP_URL", "correo.edu.co"],
     ["MAIL_FROM", "bienestar"],
