@@ -1,5 +1,6 @@
 // The site whose page sends a request.
 import type { IncomingMessage } from "node:http";
+import { resultOf } from "../../engine/resultOf.ts";
 import { splitList } from "../../server/settings.ts";
 import type { Settings } from "../settings.ts";
 
@@ -9,8 +10,10 @@ export function isKnownOrigin(request: IncomingMessage, settings: Pick<Settings,
   // Only browsers send it, and say so themselves. Proxies may change `Host`.
   if (origin === undefined || headers["sec-fetch-site"] === "same-origin") return true;
   const forwarded = settings.proxies > 0 ? splitList(headers["x-forwarded-host"]?.toString()) : [];
-  const own = [host, ...forwarded].map((name) => name?.toLowerCase());
-  return settings.origins.includes(origin) || (URL.canParse(origin) && own.includes(new URL(origin).host));
+  const [protocol] = origin.split("//");
+  // A proxy may write the port 80 or 443, which browsers leave out.
+  const own = [host, ...forwarded].map((name) => resultOf(() => new URL(`${protocol}//${name}`).origin));
+  return [...settings.origins, ...own].includes(origin);
 }
 
 /** The headers that let a page of another site read the answer (CORS). */

@@ -22,6 +22,14 @@ describe("an origin", () => {
     ["an opaque one", { ...own, origin: "null" }, 0, false],
     ["one of ORIGINS", { ...own, origin: "https://otra.edu.co" }, 0, true],
     ["that of the proxy", { ...forwarded, origin }, 1, true],
+    ["that of a proxy that names the port", { host: "bienestar.edu.co:443", origin }, 0, true],
+    ["that of a proxy without TLS", { host: "bienestar.edu.co:80", origin: "http://bienestar.edu.co" }, 0, true],
+    [
+      "that of the port for TLS without TLS",
+      { host: "bienestar.edu.co:443", origin: "http://bienestar.edu.co" },
+      0,
+      false,
+    ],
     ["that of a proxy that is not believed", { ...forwarded, origin }, 0, false],
     ["the same as the browser says", { host: "127.0.0.1:8080", origin, "sec-fetch-site": "same-origin" }, 0, true],
     [
