@@ -80,7 +80,7 @@ export const correct: Command = {
   },
 };
 
-/** In bytes. In a mail it is a third larger; many servers take 20 MB. An answer is given once, and could then not be sent. */
+/** In bytes. In a mail it is a third larger; many servers take 20 MB. */
 const largestAttached = 15 * 1024 ** 2;
 
 async function readAttached(path: string): Promise<Buffer> {

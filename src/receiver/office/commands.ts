@@ -136,6 +136,8 @@ export const mail: Command = {
     if (failed.length > 0)
       out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}
 Si la dirección está mal escrita: ${officeCommand} corregir PQRS-2026-000123 ana@correo.example.co\n`);
+    if (failed.some(({ kind }) => kind === "answer"))
+      out("Si el servidor rechazó una respuesta por su archivo: respóndala de nuevo, sin él o con uno más pequeño.\n");
     out(`${advice}Para intentarlos de nuevo: ${officeCommand} correo --reintentar\n`);
   },
 };

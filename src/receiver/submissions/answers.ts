@@ -10,7 +10,7 @@ export interface OfficeAnswer {
 
 /**
  * Stores the answer and the state, and makes the message with the answer due if it is to be sent. Returns false, and stores
- * nothing, if there is an answer.
+ * nothing, if there is an answer. One that the mail server refused, for example because of its file, is replaced.
  */
 export async function storeAnswer(
   database: Database,
@@ -21,6 +21,10 @@ export async function storeAnswer(
 ): Promise<boolean> {
   const at = change.at.toISOString();
   return database.transaction(async (query) => {
+    const isRefused = "submission = $1 and kind = 'answer' and sent is null and due is null";
+    const [refused] = await query(`delete from outbox where ${isRefused} returning id`, [id]);
+    for (const table of refused ? ["answer", "answer_file"] : [])
+      await query(`delete from ${table} where submission = $1`, [id]);
     const [inserted] = await query(
       "insert into answer (submission, at, text) values ($1, $2, $3) on conflict do nothing returning at",
       [id, at, text],

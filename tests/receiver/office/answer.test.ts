@@ -103,7 +103,7 @@ describe("responder", () => {
     expect((await sendAll()).filter(({ subject }) => subject?.startsWith("Respuesta"))).toHaveLength(1);
   });
 
-  test("refuses a file that mail servers do not take: the answer could not be sent, nor given again", async () => {
+  test("refuses a file that mail servers do not take: the answer could not be sent", async () => {
     await file(database, { data: ana });
     const path = join(folder, "fotos.zip");
     writeFileSync(path, "");
@@ -135,6 +135,21 @@ describe("responder", () => {
     expect((await answer()).err).toContain(
       "ya se respondió. No se cambió nada. Para leer la respuesta: npm run recibido -- ver",
     );
+  });
+
+  test("answers again what the mail server refused, for example because of the file, which is then left out", async () => {
+    await file(database, { data: ana });
+    await sendAll();
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, "respuesta.pdf");
+    writeFileSync(path, "%PDF-1");
+    await answer("--archivo", path);
+    await database.query("update outbox set due = null, failure = '552' where sent is null");
+    expect((await recibido(["correo"])).out).toContain("respóndala de nuevo");
+    expect((await recibido(["responder", number, "--texto", "Sin archivo."])).code).toBe(0);
+    expect(await sendAll()).toMatchObject([{ text: expect.stringContaining("Sin archivo."), attachments: [] }]);
+    expect((await recibido(["ver", number])).out).not.toContain("respuesta.pdf");
+    expect((await answer()).err).toContain("ya se respondió");
   });
 
   test("leaves nothing of the answer once the petition is erased", async () => {

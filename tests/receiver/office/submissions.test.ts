@@ -308,6 +308,7 @@ describe("correo", () => {
       /Fallaron: 1\n[\s\S]*SOL-2026-000001 +comprobante +0 +— +El servidor de correo lo rechazó: 550 No such user\n/,
     );
     expect(out).toContain("npm run recibido -- corregir");
+    expect(out).not.toContain("respóndala de nuevo");
     expect(out).toContain("npm run recibido -- correo --reintentar");
   });
 
