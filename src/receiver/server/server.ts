@@ -37,6 +37,8 @@ export interface LogLine {
   ms: number;
   /** The length of the answer. */
   bytes: number;
+  /** What to correct in the settings. */
+  text?: string;
   /** An unexpected error. */
   error?: LoggedError;
 }
@@ -48,6 +50,8 @@ const timeouts: ServerOptions = {
   // Longer than that of common proxies, which otherwise send requests on connections that are being closed.
   keepAliveTimeout: 65_000,
 };
+
+const unbelieved = "Si delante hay un proxy, escriba PROXIES=1. Sin ello, todos sus visitantes cuentan como uno.";
 
 export function createReceiver({ current, database, settings, log, onFiled, timeouts: own }: Receiver): Server {
   const post = createPost({ database, settings, onFiled });
@@ -68,6 +72,7 @@ export function createReceiver({ current, database, settings, log, onFiled, time
       if ((request.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, "La solicitud tiene dos «Host».");
       if (form !== undefined) {
         line.route = Object.hasOwn(site.forms, form) ? `recibir/${form}` : "recibir";
+        if (settings.proxies === 0 && request.headers["x-forwarded-for"]) line.text = unbelieved;
         setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
         send(response, await answerForm(request, form, site));
       } else if (!isRead) throw wrongMethod("GET, HEAD");
@@ -115,7 +120,7 @@ function wrongMethod(allowed: string): Refusal {
 
 /** Writes a line when the answer is finished or the client has left. Route and error are set until then. */
 function logged(request: IncomingMessage, response: ServerResponse, log: Receiver["log"]) {
-  const line: Pick<LogLine, "id" | "route" | "error"> = { id: randomUUID(), route: "sitio" };
+  const line: Pick<LogLine, "id" | "route" | "text" | "error"> = { id: randomUUID(), route: "sitio" };
   const start = performance.now();
   const { socket } = request;
   const before = socket.bytesWritten;

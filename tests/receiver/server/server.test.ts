@@ -217,6 +217,13 @@ describe("the log", () => {
   });
 });
 
+test("the log says that a proxy is not believed, whose visitors are all counted as one", async () => {
+  const behind = await startReceiver({ settings: { proxies: 0 } });
+  await behind.post("pqrs", json(good));
+  await expect.poll(() => behind.lines).toMatchObject([{ status: 201, text: expect.stringContaining("PROXIES=1") }]);
+  await behind.stop();
+});
+
 describe("stopping", () => {
   // Much less than the time after which connections are closed in any case.
   test("finishes the requests that are open, and then closes all connections", async () => {
