@@ -27,7 +27,7 @@ try {
   else {
     if (databaseUrl === undefined && !existsSync(join(data, databaseFile)))
       throw new Error(
-        `En la carpeta «${data}» (DATA) no hay nada recibido. Escriba en DATA la carpeta del programa que recibe los formularios.`,
+        `En la carpeta «${data}» (DATA) no hay nada recibido, o este usuario no puede leerla. Escriba en DATA la carpeta del programa que recibe los formularios.`,
       );
     // Files are named from where the person is; npm runs commands in the folder of the site.
     if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

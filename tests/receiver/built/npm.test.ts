@@ -29,7 +29,9 @@ test.skipIf(process.platform === "win32")("the receiver ends with the shell that
 test("the command says in which folder it found no database, and creates none", async () => {
   const data = join(tmpdir(), "receiver-none", "datos");
   const asked = recibido(await receivedSiteFolder(), { DATA: data }, "lista");
-  await expect(asked).rejects.toThrow(`En la carpeta «${data}» (DATA) no hay nada recibido`);
+  await expect(asked).rejects.toThrow(
+    `En la carpeta «${data}» (DATA) no hay nada recibido, o este usuario no puede leerla.`,
+  );
   expect(existsSync(data)).toBe(false);
 });
 
