@@ -11,7 +11,10 @@ import { accountName } from "./account.ts";
 // The files that the command writes contain personal data.
 process.umask(0o077);
 // The reader of a pipe may stop before the end: `recibido lista | head`.
-process.stdout.on("error", () => process.exit(1));
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+  if (code !== "EPIPE") process.stderr.write(`No se pudo escribir todo lo que esta orden imprime (${code}).\n`);
+  process.exit(1);
+});
 
 try {
   loadSettingsFile(settingsFile);

@@ -1,6 +1,6 @@
 // What npm changes: the receiver has a shell around it, and the command runs in another folder.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -34,6 +34,17 @@ test("the command says in which folder it found no database, and creates none", 
   );
   expect(existsSync(data)).toBe(false);
 });
+
+test.runIf(existsSync("/dev/full"))(
+  "the command says that a file into which its output is led is not complete",
+  async () => {
+    const office = join(await receivedSiteFolder(), "dist-receiver/office.js");
+    const full = openSync("/dev/full", "w");
+    onTestFinished(() => closeSync(full));
+    const { status, stderr } = spawnSync(process.execPath, [office, "ayuda"], { stdio: ["ignore", full, "pipe"] });
+    expect([status, String(stderr)]).toEqual([1, "No se pudo escribir todo lo que esta orden imprime (ENOSPC).\n"]);
+  },
+);
 
 test("the command takes files from the folder in which the person is", async () => {
   const root = await receivedSiteFolder();
