@@ -157,7 +157,7 @@ const entry = /"([\w$-]+)": (?:\{[^}]*\}|\[[^\]]*\]|"[^"]*"|[^\s,.]+)/g;
 
 /** A command, something to type in the file, or what only the file has. */
 const code =
-  /npm (?:run|test)|«ui\.|\bnull\b|\b(?:tel|mailto):|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
+  /npm (?:run|test)|«ui\.|\bnull\b|\b(?:tel|mailto):|^Por ejemplo|por ejemplo «\w+»\.$|año-mes-día, por ejemplo "|^Con hora|«action»|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
 
 /** A day or moment of the content; not the example that shows how one is written. */
 const moment = /(?<!ejemplo )\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;

@@ -207,6 +207,16 @@ test("has no keys in the hints", () => {
   ]);
 });
 
+test("does not say how a day is written in the file, nor which value the file lacks", () => {
+  const [empty] = errorsOf([{ type: "events", title: "a", events: [{ title: "a", date: "" }] }]);
+  expect(empty).toMatchObject({ message: "«Día» está vacío.", hint: "" });
+  const clave = { title: "Clave", type: "string", ui: { widget: "password" } };
+  const submit = { label: "Enviar", action: "post" };
+  const acceso = form({ $id: "acceso", properties: { clave }, submit, receive: { series: "A", states: ["Recibida"] } });
+  const [stored] = errorsOf([], { "schemas/forms/acceso.schema.json": acceso });
+  expect(stored?.hint).toBe("Quite el campo.");
+});
+
 test("writes days and moments as people do, but not the example of how one is written, nor a day that does not exist", () => {
   const cards = (until: string) => ({ type: "cards", until, cards: [{ title: "a" }] });
   const days = [cards("2020-03-03"), cards("2020-03-03T10:00"), cards("2020-02-30")];

@@ -310,7 +310,7 @@ export const messages = defineMessages({
   heavyFiles: `warning file-limits: Lo que se adjunta en el campo {field} puede pesar {size} MB, y con una solicitud se reciben {most} MB: con más, no se podría enviar.
     Baje el tamaño máximo de cada archivo, o cuántos se adjuntan. El límite del servidor es «client_max_body_size», de nginx.`,
   storedPassword: `El campo {field} es una contraseña, y quedaría guardada a la vista de la oficina.
-    Quite el campo, o escriba en «submit» "action": "simulate".`,
+    Quite el campo. Si el formulario es de muestra, escriba en «submit» "action": "simulate".`,
   unknownAnswer: `La respuesta a este formulario no trae {name}.
     ¿Quiso decir {near}? | Trae {names:y}. Para que traiga {name}, añada {needed:plain}. | Trae {names:y}.`,
   unlistedAnswer: `{name:braces} viene en la respuesta, y «answer» no lo nombra: el visitante lo leerá tal cual.
