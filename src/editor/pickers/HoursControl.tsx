@@ -1,8 +1,9 @@
 // Opening hours: on which days, from when until when. Texts that have them typed are offered to have them written.
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Operation } from "../../edits/operation.ts";
 import { editorHours, hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
 import type { OpeningHours } from "../../types.gen.ts";
+import { DateInput } from "../DateInput.tsx";
 import { Button } from "../elements.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
@@ -126,26 +127,17 @@ export function HoursControl({ thing, field, input }: ControlProps) {
 function Time({ thing, label, problemsId }: { thing: Thing; label: string; problemsId: string }) {
   const editor = useEditor();
   const { value, draft } = useValue(thing);
-  /** A half typed time is none. */
-  const [isIncomplete, setIncomplete] = useState(false);
   // A click on the site replaces the panel before the field is left.
   useEffect(() => () => void editor.commit(), [editor]);
-  const type = (time: string) => {
-    setIncomplete(!time);
-    if (time) editor.hold(thing, time);
-  };
-  const leave = () => {
-    setIncomplete(false);
-    void editor.commit();
-  };
   return (
-    <input
+    <DateInput
       type="time"
       aria-label={label}
       aria-describedby={draft?.problems.length ? problemsId : undefined}
-      value={isIncomplete ? "" : String(value)}
-      onChange={({ target }) => type(target.value)}
-      onBlur={leave}
+      value={String(value)}
+      required
+      onEnter={(time) => editor.hold(thing, time)}
+      onBlur={() => void editor.commit()}
     />
   );
 }

@@ -8,6 +8,7 @@ import { insertField } from "../../../src/editor/state/newField.ts";
 import { withDialogs } from "../dialogs.ts";
 import { pqrs } from "../state/openForm.ts";
 import { eventually, openFormPanel } from "./formPanel.tsx";
+import { typeHalf } from "./typeHalf.ts";
 
 let opened: Awaited<ReturnType<typeof openFormPanel>>;
 let user: UserEvent;
@@ -272,6 +273,11 @@ test("a date is not before today, or a day that is entered, until its limit goes
   const day = await screen.findByLabelText("No antes de: día");
   fireEvent.change(day, { target: { value: "2027-01-15" } });
   await eventually(async () => expect((await form()).properties.inicio.notBefore).toBe("2027-01-15"));
+  expect(day).toHaveProperty("max", "9999-12-31");
+  typeHalf(day);
+  expect(day).toHaveProperty("value", "");
+  fireEvent.blur(day);
+  expect(day).toHaveProperty("value", "2027-01-15");
   await user.selectOptions(limit, "Sin límite");
   await eventually(async () => expect((await form()).properties.inicio).not.toHaveProperty("notBefore"));
 });

@@ -10,6 +10,7 @@ import { focusId, Thing } from "../../../src/editor/state/thing.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { newUser } from "../../newUser.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
+import { setHalfTyped, typeHalf } from "./typeHalf.ts";
 
 const site = "content/site.json";
 
@@ -175,6 +176,31 @@ test("removes an optional field that is emptied", async () => {
   await user.clear(await screen.findByRole("textbox", { name: "Frase" }));
   await user.keyboard("{Enter}");
   await eventually(async () => expect((await jsonOf()).sections[0]).not.toHaveProperty("text"));
+});
+
+test("what is half typed over a day or an hour is not entered, and an hour can be emptied", async () => {
+  const { editor, jsonOf } = await open("sections", 0);
+  const event = { title: "Torneo", date: "2030-12-14", start: "10:00", end: "12:00" };
+  const value = { type: "events", title: "Eventos", from: "2030-12-01T08:30", events: [event] };
+  await editor.act(undefined, { file: landing, at: ["sections"] }, (select) => {
+    return { label: "", operations: [{ op: "insert", at: ["sections", 1], value }], select };
+  });
+  editor.select({ file: landing, at: ["sections", 1] });
+  const day = await screen.findByLabelText("Mostrar desde");
+  typeHalf(day);
+  fireEvent.change(day, { target: { value: "2030-12-07" } });
+  const section = async () => (await jsonOf()).sections[1];
+  await eventually(async () => expect((await section()).from).toBe("2030-12-07T08:30"));
+  editor.select({ file: landing, at: ["sections", 1, "events", 0] });
+  const start = await screen.findByLabelText("Hora de inicio");
+  typeHalf(start);
+  expect(editor.getState().drafts).toEqual({});
+  fireEvent.blur(start);
+  expect(start).toHaveProperty("value", "10:00");
+  typeHalf(start);
+  setHalfTyped(start, false);
+  fireEvent.blur(start);
+  await eventually(async () => expect((await section()).events[0]).toEqual({ title: "Torneo", date: "2030-12-14" }));
 });
 
 test("keeps a refused text in its field with the reason, also after another thing was selected, until it is undone", async () => {

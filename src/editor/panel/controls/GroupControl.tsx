@@ -9,7 +9,7 @@ import { isRequired } from "../../state/formFields.ts";
 import { isSectionList, type Thing } from "../../state/thing.ts";
 import { useEditor } from "../../state/useEditor.ts";
 import { type ControlProps, Field } from "./control.tsx";
-import { InputControl } from "./InputControl.tsx";
+import { NumberControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 export function GroupControl({ thing, field: { label, required }, value, input }: ControlProps) {
@@ -66,7 +66,7 @@ export function ValuesControl({ thing, value }: ControlProps) {
     const isNumber = typeof inner === "number";
     const label = capitalized(key);
     const field: FieldModel = { key, label, help: "", control: isNumber ? "number" : "line", required: true };
-    const Control = isNumber ? InputControl : TextControl;
+    const Control = isNumber ? NumberControl : TextControl;
     return <Field key={key} thing={thing.below(key)} field={field} Control={Control} />;
   });
 }

@@ -1,28 +1,30 @@
 import type { SiteName } from "../../../editing/protocol.ts";
+import { DateInput } from "../../DateInput.tsx";
 import { ChoiceRows } from "../../fields.tsx";
 import { fittingWidgets } from "../../state/fieldWidget.ts";
 import { namesFor } from "../../state/sending.ts";
 import { ColourInputs } from "../../theme/ColourInputs.tsx";
 import type { ControlProps } from "./control.tsx";
 
-const types: Record<string, string> = { number: "number", day: "date", time: "time" };
+export function DateControl({ field, value, enter, input }: ControlProps) {
+  const type = field.control === "time" ? "time" : "date";
+  return <DateInput {...input} type={type} value={String(value ?? "")} onEnter={enter} />;
+}
 
-export function InputControl({ field, value, enter, input }: ControlProps) {
-  const type = types[field.control];
-  const isNumber = type === "number";
+export function NumberControl({ value, enter, input }: ControlProps) {
   return (
     <input
       {...input}
-      type={type}
-      step={isNumber ? "any" : undefined}
+      type="number"
+      step="any"
       // As a number, it leaves «2,0» as it is typed, on the way to «2,05».
       value={typeof value === "number" ? value : String(value ?? "")}
       onBlur={({ target }) => {
         input.onBlur();
         // Whoever means two thousand with «2.000» sees that it is 2.
-        if (isNumber) target.value = String(value ?? "");
+        target.value = String(value ?? "");
       }}
-      onChange={({ target }) => enter(isNumber && target.value !== "" ? Number(target.value) : target.value)}
+      onChange={({ target }) => enter(target.value === "" ? "" : Number(target.value))}
     />
   );
 }
@@ -33,15 +35,15 @@ export function MomentControl({ value, enter, input }: ControlProps) {
   const enterBoth = (...parts: string[]) => enter(parts.filter(Boolean).join("T"));
   return (
     <div className="row">
-      <input {...input} type="date" value={day} onChange={({ target }) => enterBoth(target.value, time)} />
-      <input
+      <DateInput {...input} type="date" value={day} onEnter={(next) => enterBoth(next, next && time)} />
+      <DateInput
         {...input}
         id={`${input.id}-time`}
         aria-label={`${input["aria-label"]}: hora`}
         type="time"
         value={time}
         disabled={day === ""}
-        onChange={({ target }) => enterBoth(day, target.value)}
+        onEnter={(next) => enterBoth(day, next)}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 // The earliest or the latest date that visitors can enter in a field.
 import { today } from "../../../engine/limits.ts";
 import { isDay } from "../../../engine/moments.ts";
+import { DateInput } from "../../DateInput.tsx";
 import { ChoiceRows } from "../../fields.tsx";
 import { limitsFor } from "../../state/dateLimits.ts";
 import type { ControlProps } from "./control.tsx";
@@ -20,12 +21,14 @@ export function LimitControl({ thing, value, enter, input }: ControlProps) {
         onChoose={(next) => enter(next === day.value ? today() : next, true)}
       />
       {isFixed && (
-        <input
+        <DateInput
           type="date"
           aria-label={`${input["aria-label"]}: día`}
+          // A year of four figures: with five it would be no day, and this input would go.
+          max="9999-12-31"
           value={String(value)}
           required
-          onChange={({ target }) => target.value !== "" && enter(target.value)}
+          onEnter={enter}
           onBlur={input.onBlur}
         />
       )}

@@ -10,7 +10,14 @@ import { RichControl } from "../rich/RichControl.tsx";
 import type { ControlProps } from "./control.tsx";
 import { ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
-import { ChoiceControl, ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
+import {
+  ChoiceControl,
+  ColourControl,
+  DateControl,
+  MomentControl,
+  NumberControl,
+  SwitchControl,
+} from "./InputControl.tsx";
 import { LimitControl } from "./LimitControl.tsx";
 import { NamesControl } from "./NamesControl.tsx";
 import { SendingControl } from "./SendingControl.tsx";
@@ -20,16 +27,16 @@ export const leafControls = {
   line: TextControl,
   rich: RichControl,
   address: AddressControl,
-  number: InputControl,
+  number: NumberControl,
   icon: IconControl,
   drawing: IconControl,
   choice: ChoiceControl,
   switch: SwitchControl,
   flag: SwitchControl,
   moment: MomentControl,
-  day: InputControl,
+  day: DateControl,
   limit: LimitControl,
-  time: InputControl,
+  time: DateControl,
   week: HoursControl,
   colour: ColourControl,
   route: ChoiceControl,

@@ -1,0 +1,35 @@
+// An input for a day or a time.
+import { type ComponentProps, useState } from "react";
+
+interface DateInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  type: "date" | "time";
+  value: string;
+  onEnter: (value: string) => void;
+}
+
+/**
+ * A browser has none while one is half typed, as with the «0» of «01» over another one: nothing is entered then, and leaving
+ * the input brings back what was there. Without `required`, it can be emptied.
+ */
+export function DateInput({ value, required = false, onEnter, onBlur, ...input }: DateInputProps) {
+  const [isHalf, setHalf] = useState(false);
+  return (
+    <input
+      {...input}
+      required={required}
+      // Written back before that, it would take the «1» for the first figure of another number.
+      value={isHalf ? "" : value}
+      onChange={({ target }) => {
+        const isNone = target.value === "" && (required || target.validity.badInput);
+        setHalf(isNone);
+        if (!isNone) onEnter(target.value);
+      }}
+      onBlur={(event) => {
+        // Emptied figure by figure, of which a browser tells nothing after the first.
+        if (isHalf && !required && !event.target.validity.badInput) onEnter("");
+        setHalf(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
