@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sitePath } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "../browser/axe.ts";
+import { answerLeftPlaces, leftPlaces } from "../browser/leftPlaces.ts";
 import { routes } from "../browser/routes.ts";
 import { visit, waitUntilLoaded } from "../browser/visit.ts";
 import { siteRoot } from "../roots.ts";
@@ -17,8 +18,10 @@ test.each(routes)(
     const { page, problems } = await visit(`#${route}`, {
       prepare: async (page) => {
         await page.addInitScript(recordShifts);
+        await answerLeftPlaces(page);
         page.on("request", (request) => {
-          if (connectionTypes.includes(request.resourceType())) connections.push(request.url());
+          const isOwn = leftPlaces.test(request.url());
+          if (connectionTypes.includes(request.resourceType()) && !isOwn) connections.push(request.url());
         });
       },
     });

@@ -6,6 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { contentOf, read, type SiteDocuments } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { servePreviewOf } from "../editing/hosted/previewServer.ts";
+import { answerLeftPlaces } from "./leftPlaces.ts";
 import { waitForOwnFont } from "./ownFont.ts";
 import { builtEditor } from "./site.ts";
 import { openWindow, renderedFrames, sharedBrowser, waitUntilLoaded } from "./visit.ts";
@@ -68,7 +69,10 @@ export async function comparePreview(root: string, url: string, routes?: string[
 async function openStill(address: string) {
   const visitor = await openWindow(await sharedBrowser(), address, {
     reducedMotion: "reduce",
-    prepare: (page) => page.clock.setFixedTime(new Date("2026-11-23T15:00:00Z")),
+    prepare: async (page) => {
+      await page.clock.setFixedTime(new Date("2026-11-23T15:00:00Z"));
+      await answerLeftPlaces(page);
+    },
   });
   onTestFinished(visitor.close);
   await waitUntilLoaded(visitor.page);
