@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fieldAdditions } from "../../../src/editing/model/additions.ts";
 import { fittingExamples } from "../../../src/editing/model/fittingExamples.ts";
 import type { Addition, Model } from "../../../src/editing/protocol.ts";
+import { check } from "../../../src/pipeline/check/check.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { loadSchemas } from "../../../src/pipeline/read/schemas.ts";
 import { present } from "../../present.ts";
@@ -14,6 +15,24 @@ test.each([
   ["the smallest site", "tests/smallest"],
 ])("nothing that is offered in %s is refused", async (_, root) => {
   const { refused, offered } = refusals(await readFiles(root));
+  expect(refused).toEqual([]);
+  expect(offered).toBeGreaterThan(40);
+});
+
+test("of a received form, whatever its fields are called, nothing that is offered is refused", async () => {
+  const file = "schemas/forms/contacto.schema.json";
+  const files = await readFiles("tests/smallest");
+  const properties = {
+    mail: { title: "Mail", type: "string", format: "email" },
+    kind: { title: "Kind", type: "string", enum: ["a", "b"] },
+    news: { title: "News", type: "boolean" },
+  };
+  const submit = { label: "Send", busy: "Sending", action: "post", success: { message: "Sent" } };
+  const receive = { series: "A", states: ["New"], due: { days: 3 } };
+  const form = { ...JSON.parse(String(files.get(file))), properties, required: ["kind"], errors: [], submit, receive };
+  const changed = new Map([...files, [file, JSON.stringify(form)]]);
+  expect(check(changed).filter(({ severity }) => severity === "error")).toEqual([]);
+  const { refused, offered } = refusals(changed);
   expect(refused).toEqual([]);
   expect(offered).toBeGreaterThan(40);
 });

@@ -1,6 +1,8 @@
 // Adds to a site all that its editor offers, one thing at a time, and checks the result.
 import { buildModel } from "../../../src/editing/model/model.ts";
 import type { Addition, FieldModel, Kind, Model } from "../../../src/editing/protocol.ts";
+import { initialOf } from "../../../src/editor/state/sending.ts";
+import { Thing as Place } from "../../../src/editor/state/thing.ts";
 import type { Json } from "../../../src/edits/operation.ts";
 import { type Path, valueAt, withValueAt } from "../../../src/engine/path.ts";
 import { parsePointer } from "../../../src/engine/pointer.ts";
@@ -47,10 +49,11 @@ interface Change {
 
 /** What the panel offers at each object: each addition to each list, and each field that is absent. */
 export function* offers(model: Model, seen: Set<string>): Generator<Change> {
-  for (const { file, path, value, kind } of thingsOf(model)) {
+  for (const thing of thingsOf(model)) {
+    const { file, path, kind } = thing;
     const root = present(model.files[file]).value;
     for (const field of kind.fields) {
-      for (const { what, value: changed } of changes(value, kind, field, model)) {
+      for (const { what, value: changed } of changes(thing, field, model)) {
         // The same offer in the same kind of thing is tried once; a section, on each page.
         const id = `${kind.name} ${field.key} ${what} ${field.key === "sections" ? file : ""}`;
         if (seen.has(id)) continue;
@@ -61,7 +64,7 @@ export function* offers(model: Model, seen: Set<string>): Generator<Change> {
   }
 }
 
-function* changes(value: Thing["value"], kind: Kind, field: FieldModel, model: Model) {
+function* changes({ file, path, value, kind }: Thing, field: FieldModel, model: Model) {
   const list = value[field.key];
   if (field.item && Array.isArray(list) && list.length !== field.maxItems) {
     for (const example of field.item.examples.filter((each) => !each.lacks && hasNames(each, model))) {
@@ -69,7 +72,13 @@ function* changes(value: Thing["value"], kind: Kind, field: FieldModel, model: M
       yield { what: `añadir ${example.label}`, value: withAcross(added, field) };
     }
   }
-  if (list === undefined && field.initial !== undefined) yield { what: "añadir", value: withField(value, kind, field) };
+  // As the panel: the classes of a deadline are chosen together, and what needs another field is offered when that is there.
+  const hasNeeded = (kind.needs[field.key] ?? []).every((name) => name in value);
+  const isOffered = field.control !== "classes" && (hasNeeded || kind.alternatives.includes(field.key));
+  const initial = initialOf(new Place(model, { file, at: [...path, field.key] }), field);
+  if (list === undefined && initial !== undefined && isOffered) {
+    yield { what: "añadir", value: withField(value, kind, { ...field, initial }) };
+  }
 }
 
 /** Otherwise a file is uploaded first. */
