@@ -107,6 +107,10 @@ function fieldsOf(place: Thing): Thing[] {
 export function initialOf(own: Thing, { initial }: FieldModel): Json | undefined {
   const part = own.at.join("/");
   if (part === "receive/receipt") return withNames(initial, { to: mailField(own) });
+  if (part === "submit/answer")
+    return namesFor(own, "answer")
+      .slice(0, 2)
+      .map(({ value }) => value);
   if (part !== "receive/omit") return initial;
   const when = namesFor(own, "boolean")[0]?.value;
   const { required = [] } = formValueOf(own);

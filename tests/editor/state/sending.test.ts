@@ -107,6 +107,17 @@ test("what is done with what arrives starts with the fields of the form", async 
   expect(answers.map(({ label }) => label)).toEqual(["Radicado", "Fecha", "Plazo", "Cupos que quedan"]);
 });
 
+test("a form that looks filing codes up offers the values of its own answer", async () => {
+  const opened = await openForm("schemas/forms/seguimiento.schema.json");
+  await opened.editor.act(undefined, { file: pqrs, at: ["submit"] }, (submit) => setRecipient(submit, "office"));
+  await send(opened, "lookup");
+  await opened.act(["submit"], (now) =>
+    setFields(now, { success: { message: "Está en la lista." }, answer: undefined }, ""),
+  );
+  await add(opened, ["submit"], "answer");
+  expect(opened.value().submit.answer).toEqual(["estado", "fecha"]);
+});
+
 test("a form without an address and without a box offers no mail to the visitor and nothing to leave out", async () => {
   const opened = await openForm("schemas/forms/groups.schema.json", constructOf("groups"));
   await send(opened, "office");
