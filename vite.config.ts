@@ -192,6 +192,9 @@ const withMocks = [
  */
 const withGit = ["tests/editing/{publishing,hosted}/**/*.test.ts"];
 
+/** The cases of the site's own forms, as of the fixture's. A site may have none. */
+const siteCases = existsSync("schemas/forms/cases") ? ["tests/schemas/{cases,mutation}.test.ts"] : [];
+
 /** Tests that render in jsdom. */
 const rendering = [
   "tests/{app,editor,forms,notices,pages,pipeline,search,sections}/**/*.test.tsx",
@@ -292,8 +295,7 @@ export default defineConfig(async (environment) => ({
         test: {
           ...browserTests,
           name: "site",
-          // The cases of the site's own forms, as of the fixture's.
-          include: ["tests/anySite/**/*.test.ts", "tests/site/**/*.test.ts", "tests/schemas/{cases,mutation}.test.ts"],
+          include: ["tests/anySite/**/*.test.ts", "tests/site/**/*.test.ts", ...siteCases],
         },
       },
       {

@@ -1,4 +1,4 @@
-// The forms under test, those of the site and those in this folder, with their schema files and cases.
+// The forms under test, those of the site and beside the fixture's those in this folder, with their schema files and cases.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { CompiledForm } from "../../src/engine/form.ts";
@@ -40,6 +40,9 @@ async function formsIn(folder: string): Promise<FormUnderTest[]> {
   );
 }
 
+/** The messages that the program's own forms expect are those of the fixture: another site may have other words, or language. */
+const ofProgram = siteRoot === repository ? [] : ["tests/schemas/forms"];
+
 export const forms = (
-  await Promise.all([join(relative(repository, siteRoot), "schemas/forms"), "tests/schemas/forms"].map(formsIn))
+  await Promise.all([join(relative(repository, siteRoot), "schemas/forms"), ...ofProgram].map(formsIn))
 ).flat();
