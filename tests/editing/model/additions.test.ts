@@ -19,9 +19,17 @@ test.each([
   expect(offered).toBeGreaterThan(40);
 });
 
-test("of a received form, whatever its fields are called, nothing that is offered is refused", async () => {
+/** The smallest site with more in its form. */
+async function siteWithForm(more: object) {
   const file = "schemas/forms/contacto.schema.json";
   const files = await readFiles("tests/smallest");
+  const form = { ...JSON.parse(String(files.get(file))), ...more, errors: [] };
+  const changed = new Map([...files, [file, JSON.stringify(form)]]);
+  expect(check(changed).filter(({ severity }) => severity === "error")).toEqual([]);
+  return changed;
+}
+
+test("of a received form, whatever its fields are called, nothing that is offered is refused", async () => {
   const properties = {
     mail: { title: "Mail", type: "string", format: "email" },
     kind: { title: "Kind", type: "string", enum: ["a", "b"] },
@@ -29,12 +37,17 @@ test("of a received form, whatever its fields are called, nothing that is offere
   };
   const submit = { label: "Send", busy: "Sending", action: "post", success: { message: "Sent" } };
   const receive = { series: "A", states: ["New"], due: { days: 3 } };
-  const form = { ...JSON.parse(String(files.get(file))), properties, required: ["kind"], errors: [], submit, receive };
-  const changed = new Map([...files, [file, JSON.stringify(form)]]);
-  expect(check(changed).filter(({ severity }) => severity === "error")).toEqual([]);
-  const { refused, offered } = refusals(changed);
+  const { refused, offered } = refusals(await siteWithForm({ properties, required: ["kind"], submit, receive }));
   expect(refused).toEqual([]);
   expect(offered).toBeGreaterThan(40);
+});
+
+test("in what only the file can change, nothing is offered", async () => {
+  const way = { title: "Way", type: "string", enum: ["mail", "letter"], ui: { under: { letter: ["street"] } } };
+  const street = { properties: { street: { title: "Street", type: "string" } } };
+  const isLetter = { required: ["way"], properties: { way: { const: "letter" } } };
+  const files = await siteWithForm({ properties: { way }, required: ["way"], allOf: [{ if: isLetter, then: street }] });
+  expect(refusals(files).refused).toEqual([]);
 });
 
 test("the smallest site says what it lacks instead", async () => {

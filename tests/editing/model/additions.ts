@@ -51,6 +51,8 @@ interface Change {
 export function* offers(model: Model, seen: Set<string>): Generator<Change> {
   for (const thing of thingsOf(model)) {
     const { file, path, kind } = thing;
+    // The panel does not open it.
+    if (new Place(model, { file, at: path }).field?.control === "raw") continue;
     const root = present(model.files[file]).value;
     for (const field of kind.fields) {
       for (const { what, value: changed } of changes(thing, field, model)) {
