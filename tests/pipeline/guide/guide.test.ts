@@ -276,6 +276,8 @@ test("the recipes for receiving forms end in a form that gives filing codes and 
     ["seguimiento", undefined, "codigo"],
     ["cita", undefined, undefined],
   ]);
+  // An alert would take the answer away with it, which who wrote anonymously reads nowhere else.
+  expect(received.find(({ $id }) => $id === "seguimiento")?.submit.success?.notify).toBe("inline");
 });
 
 const days = { desde: limitValue("today+1d", {}), hasta: limitValue("today+2d", {}) };
