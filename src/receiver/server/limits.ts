@@ -1,4 +1,5 @@
 // How many posts are accepted, at once and in a minute.
+import { readMailbox } from "../../server/mailAddress.ts";
 import { createRateLimit, networkOf } from "../../server/rateLimit.ts";
 import { Refusal } from "../../server/reply.ts";
 import { visitorTexts } from "../../server/visitorTexts.ts";
@@ -77,17 +78,21 @@ export function createLimits({ postsPerMinute, postsAtOnce }: Limits) {
 
 /**
  * Returns a function that says whether a further receipt may go to an address. Anyone can have receipts sent to anybody: the
- * submissions of who exceeds the limits are only stored.
+ * submissions of who exceeds the limits are only stored. The domain of the sender has no limit: when an inscription opens,
+ * hundreds of an institution's students write at once.
  */
-export function createReceiptLimit(limits: Pick<Settings, "receiptsPerHour" | "receiptsPerDomain">) {
+export function createReceiptLimit(limits: Pick<Settings, "receiptsPerHour" | "receiptsPerDomain" | "mailFrom">) {
   const hour = 3_600_000;
+  const own = readMailbox(limits.mailFrom ?? "").address.toLowerCase().split("@")[1];
   const perAddress = createRateLimit(limits.receiptsPerHour, hour);
   const perDomain = createRateLimit(limits.receiptsPerDomain, hour);
   return (address: string): boolean => {
     const [local = "", domain = ""] = address.toLowerCase().split("@");
     // Many servers ignore dots and what follows a plus sign.
     const mailbox = local.replace(/\+.*/, "").replaceAll(".", "");
-    return perAddress(`${mailbox}@${domain}`) === 0 && perDomain(domain) === 0;
+    // Students may have a domain below it.
+    const isOwn = own !== undefined && `.${domain}`.endsWith(`.${own}`);
+    return perAddress(`${mailbox}@${domain}`) === 0 && (isOwn || perDomain(domain) === 0);
   };
 }
 

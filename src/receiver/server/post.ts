@@ -25,7 +25,7 @@ export function spoolFolder(data: string): string {
 
 interface PostOptions {
   database: Database;
-  settings: Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain" | "secondsToFill">;
+  settings: Pick<Settings, "data" | "mailFrom" | "receiptsPerHour" | "receiptsPerDomain" | "secondsToFill">;
   /** Called after a submission was stored. */
   onFiled?: (() => void) | undefined;
 }

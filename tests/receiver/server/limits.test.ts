@@ -114,7 +114,7 @@ describe("posts that are sent slowly", () => {
 });
 
 describe("receipts", () => {
-  const mayReceive = () => createReceiptLimit({ receiptsPerHour: 3, receiptsPerDomain: 5 });
+  const mayReceive = (mailFrom?: string) => createReceiptLimit({ receiptsPerHour: 3, receiptsPerDomain: 5, mailFrom });
 
   test("go to one mailbox three times an hour, however it is written", () => {
     const may = mayReceive();
@@ -134,5 +134,14 @@ describe("receipts", () => {
       false,
     ]);
     expect(may("1@b.co")).toBe(true);
+  });
+
+  test("go to the domain of the sender, and to those below it, as often as its students write", () => {
+    const may = mayReceive("Bienestar <bienestar@Universidad.co>");
+    const counts = ["universidad.co", "correo.universidad.co", "otrauniversidad.co", "co"].map((domain) => {
+      return Array.from({ length: 9 }, (_, name) => may(`${name}@${domain}`)).filter(Boolean).length;
+    });
+    expect(counts).toEqual([9, 9, 5, 5]);
+    expect(Array.from({ length: 4 }, () => may("ana@universidad.co"))).toEqual([true, true, true, false]);
   });
 });
