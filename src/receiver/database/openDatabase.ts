@@ -52,6 +52,17 @@ const versions = [
     "alter table submission add column due text",
     "create index submission_form on submission (form) where data is not null",
   ],
+  [
+    // A submission can have several answers. A receiver of the version before, which may still run, writes the first.
+    `create table numbered_answer (
+      submission text not null references submission (id), number integer not null default 0, at text not null,
+      text text not null, primary key (submission, number)
+    )`,
+    "insert into numbered_answer (submission, at, text) select submission, at, text from answer",
+    "drop table answer",
+    "alter table numbered_answer rename to answer",
+    "alter table answer_file add column answer integer not null default 0",
+  ],
 ];
 
 /** SQLite's file in the folder for data. */

@@ -6,7 +6,7 @@ import { describeError, isOwnFault, type Log } from "../../server/log.ts";
 import { addressed, isAddress, readMailbox } from "../../server/mailAddress.ts";
 import { isRefused, reasonOf, Undeliverable } from "../../server/mailProblem.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import { findAnswer } from "../submissions/answers.ts";
+import { findAnswers } from "../submissions/answers.ts";
 import { findSubmission, isAnswered } from "../submissions/records.ts";
 import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
@@ -97,7 +97,7 @@ async function compose(
     return { to, replyTo: office, ...composeReceipt(form, receipt, stored, site.institution) };
   if (mail.kind === "update")
     return update && { to, replyTo: office, ...composeReceipt(form, update, stored, site.institution, stored.state) };
-  const answer = await findAnswer(database, mail.submission);
+  const answer = (await findAnswers(database, mail.submission)).at(-1);
   if (!answer) throw new Undeliverable("La respuesta ya no está guardada.");
   const attachments = answer.files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) }));
   return { to, replyTo: office, attachments, ...composeAnswer(stored, answer.text, site) };

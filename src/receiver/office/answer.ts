@@ -8,6 +8,7 @@ import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { omittedFields } from "../submissions/accept.ts";
 import { correctAddress, storeAnswer } from "../submissions/answers.ts";
+import { isAnswered } from "../submissions/records.ts";
 import { createFormerAnswers } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { readingProblem } from "./fileProblem.ts";
@@ -42,9 +43,10 @@ export const answer: Command = {
         `Quien envió ${found.name} no dejó correo: el archivo no le llegaría. No se cambió nada: ${elsewhere ?? "responda en el texto, que se lee al consultar el radicado."}`,
       );
     const change = { state, author: por ?? context.account, at: context.now() };
-    if (!(await storeAnswer(context.database, found.id, { text, files }, change, to !== undefined)))
+    const before = found.answered === null ? {} : { last: found.answered, isOpenAgain: !isAnswered(receive, found) };
+    if (!(await storeAnswer(context.database, found.id, { text, files }, change, to !== undefined, before)))
       throw new WrongUse(
-        `${found.name} ya se respondió. No se cambió nada. Para leer la respuesta: ${officeCommand} ver ${found.name}`,
+        `${found.name} ya se respondió. No se cambió nada. Para leer la respuesta: ${officeCommand} ver ${found.name}. Para dar otra, póngala antes en un estado anterior con «estado».`,
       );
     const way = to
       ? `La respuesta sale por correo a ${to}.`
@@ -74,8 +76,8 @@ export const correct: Command = {
       throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: ${officeCommand} ${correct.example}`);
     const data = withValueAt(found.data, parsePath(receipt.to), address);
     const change = { state: found.state, author: `${por ?? context.account}, otro correo`, at: context.now() };
-    const isAnswered = await correctAddress(context.database, found.id, data, change);
-    const next = isAnswered ? "La respuesta sale otra vez." : "Se le manda el comprobante, y lo que no había salido.";
+    const hasAnswer = await correctAddress(context.database, found.id, data, change);
+    const next = hasAnswer ? "La respuesta sale otra vez." : "Se le manda el comprobante, y lo que no había salido.";
     context.out(`${found.name}: el correo de quien la envió es ahora ${address}. ${next}\n`);
   },
 };

@@ -21,7 +21,7 @@ const tables: Table[] = [
   { table: "counter", keys: ["series", "year"], page: 500 },
   { table: "event", keys: ["submission", "number"], page: 500 },
   { table: "outbox", keys: ["id"], page: 500 },
-  { table: "answer", keys: ["submission"], page: 500 },
+  { table: "answer", keys: ["submission", "number"], page: 500 },
   { table: "answer_file", keys: ["submission", "number"], page: 1 },
 ];
 

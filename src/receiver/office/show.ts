@@ -3,7 +3,7 @@ import { formatSize } from "../../engine/file.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import { oneLine, storedAnswers } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
-import { findAnswer } from "../submissions/answers.ts";
+import { findAnswers } from "../submissions/answers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
 import { createFormerAnswers, textsIn } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
@@ -58,13 +58,12 @@ export const show: Command = {
       localTime(at),
       author === null ? state : `${state} (${author})`,
     ]);
-    const answer = await findAnswer(database, found.id);
-    const answered = answer && [
-      ["Respondida", localTime(answer.at)],
-      ["Respuesta", answer.text],
-      ...answer.files.map(({ name }) => ["Archivo enviado", name]),
-    ];
-    const parts = [lines, data, files, states, answered ?? []].map((part) =>
+    const answers = (await findAnswers(database, found.id)).map(({ at, text, files }) => [
+      ["Respondida", localTime(at)],
+      ["Respuesta", text],
+      ...files.map(({ name }) => ["Archivo enviado", name]),
+    ]);
+    const parts = [lines, data, files, states, ...answers].map((part) =>
       part.map(([label = "", text = ""]) => `${label}: ${shown(text)}\n`).join(""),
     );
     out(parts.filter(Boolean).join("\n"));

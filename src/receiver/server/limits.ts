@@ -83,7 +83,9 @@ export function createLimits({ postsPerMinute, postsAtOnce }: Limits) {
  */
 export function createReceiptLimit(limits: Pick<Settings, "receiptsPerHour" | "receiptsPerDomain" | "mailFrom">) {
   const hour = 3_600_000;
-  const own = readMailbox(limits.mailFrom ?? "").address.toLowerCase().split("@")[1];
+  const own = readMailbox(limits.mailFrom ?? "")
+    .address.toLowerCase()
+    .split("@")[1];
   const perAddress = createRateLimit(limits.receiptsPerHour, hour);
   const perDomain = createRateLimit(limits.receiptsPerDomain, hour);
   return (address: string): boolean => {

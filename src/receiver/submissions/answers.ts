@@ -8,9 +8,14 @@ export interface OfficeAnswer {
   files: { name: string; bytes: Uint8Array }[];
 }
 
+export interface StoredAnswer extends OfficeAnswer {
+  at: string;
+}
+
 /**
  * Stores the answer and the state, and makes the message with the answer due if it is to be sent. Returns false, and stores
- * nothing, if there is an answer. One that the mail server refused, for example because of its file, is replaced.
+ * nothing, if there is an answer; `isOpenAgain` says that a further one may follow that of `last`. It may also if the mail
+ * server refused to send the last one, for example because of its file.
  */
 export async function storeAnswer(
   database: Database,
@@ -18,38 +23,46 @@ export async function storeAnswer(
   { text, files }: OfficeAnswer,
   change: StateChange,
   isSent: boolean,
+  { last = "", isOpenAgain = false } = {},
 ): Promise<boolean> {
   const at = change.at.toISOString();
   return database.transaction(async (query) => {
-    const isRefused = "submission = $1 and kind = 'answer' and sent is null and due is null";
-    const [refused] = await query(`delete from outbox where ${isRefused} returning id`, [id]);
-    for (const table of refused ? ["answer", "answer_file"] : [])
-      await query(`delete from ${table} where submission = $1`, [id]);
+    const unsent = "from outbox where submission = $1 and kind = 'answer' and sent is null";
+    const [refused] = await query(`select id ${unsent} and due is null`, [id]);
+    const former =
+      isOpenAgain || refused ? await query("select at from answer where submission = $1 and at <= $2", [id, last]) : [];
+    // Of two that are stored at the same moment, the second has the same number.
     const [inserted] = await query(
-      "insert into answer (submission, at, text) values ($1, $2, $3) on conflict do nothing returning at",
-      [id, at, text],
+      "insert into answer (submission, number, at, text) values ($1, $2, $3, $4) on conflict do nothing returning at",
+      [id, former.length, at, text],
     );
     if (!inserted) return false;
-    for (const [number, { name, bytes }] of files.entries()) {
-      const values = [id, number, name, bytes];
-      await query("insert into answer_file (submission, number, name, bytes) values ($1, $2, $3, $4)", values);
+    const { length } = await query("select number from answer_file where submission = $1", [id]);
+    for (const [index, { name, bytes }] of files.entries()) {
+      const values = [id, former.length, length + index, name, bytes];
+      await query(
+        "insert into answer_file (submission, answer, number, name, bytes) values ($1, $2, $3, $4, $5)",
+        values,
+      );
     }
     await addState(query, id, change);
+    await query(`delete ${unsent}`, [id]);
     if (isSent) await addMail(query, id, "answer", at);
     return true;
   });
 }
 
-export async function findAnswer(database: Database, id: string): Promise<(OfficeAnswer & { at: string }) | undefined> {
-  const [answer] = await database.query<{ at: string; text: string }>(
-    "select at, text from answer where submission = $1",
+/** The answers to a submission, the first one first. */
+export async function findAnswers(database: Database, id: string): Promise<StoredAnswer[]> {
+  const answers = await database.query<{ number: number; at: string; text: string }>(
+    "select number, at, text from answer where submission = $1 order by number",
     [id],
   );
-  const files = await database.query<{ name: string; bytes: Uint8Array }>(
-    "select name, bytes from answer_file where submission = $1 order by number",
+  const files = await database.query<{ answer: number; name: string; bytes: Uint8Array }>(
+    "select answer, name, bytes from answer_file where submission = $1 order by number",
     [id],
   );
-  return answer && { ...answer, files };
+  return answers.map(({ number, at, text }) => ({ at, text, files: files.filter(({ answer }) => answer === number) }));
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Submission {
   changed: string;
   /** The last day for the answer: `2026-12-15`; null if its form grants no days. */
   due: string | null;
-  /** When it was answered with the command; null if it was not, or is erased. */
+  /** When it was last answered with the command; null if it was not, or is erased. */
   answered: string | null;
   /** 1 if the data were erased, else 0. */
   erased: number;
@@ -52,7 +52,7 @@ const stateSince = `coalesce((select min(at) from event where submission = id an
   coalesce((select max(number) from event where submission = id and state <> submission.state), 0)), received)`;
 
 const columns = `id, form, coalesce(filing_code, id) as name, code, state, received, due,
-  (select at from answer where submission = id) as answered,
+  (select max(at) from answer where submission = id) as answered,
   ${stateSince} as changed,
   case when data is null then 1 else 0 end as erased`;
 
@@ -130,7 +130,8 @@ export async function track(database: Database, entered: string): Promise<Tracke
   if (number === undefined || code === undefined) return undefined;
   const [found] = await database.query<Tracked & { code: string }>(
     `select code, state, ${stateSince} as at, due, coalesce(text, '') as answer
-     from submission left join answer on answer.submission = id where filing_code = $1 and state is not null`,
+     from submission left join answer on answer.submission = id
+       and answer.number = (select max(number) from answer where submission = id) where filing_code = $1 and state is not null`,
     [number],
   );
   const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));

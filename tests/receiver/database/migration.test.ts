@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { databaseFile, openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { listUnsentMail } from "../../../src/receiver/mail/outbox.ts";
+import { findAnswers } from "../../../src/receiver/submissions/answers.ts";
 import { changeState, findSubmission, statesOf, track } from "../../../src/receiver/submissions/records.ts";
 import { accept } from "../submissions/accept.ts";
 import { petition, pqrs } from "../submissions/petition.ts";
@@ -38,6 +39,8 @@ test.each(rows)("of version $version on $name", async ({ create, version, answer
     files: [{ name: "carta.pdf" }],
   });
   expect(await track(database, "PQRS-2026-000001-7KQ4M")).toMatchObject({ state: "En trámite", answer });
+  const answers = answer ? [{ text: answer, files: [{ name: "respuesta.pdf" }] }] : [];
+  expect(await findAnswers(database, "0123456789abcdef")).toMatchObject(answers);
   expect(await listUnsentMail(database)).toHaveLength(1);
   const at = new Date("2026-11-22T15:00:00Z");
   await changeState(database, "0123456789abcdef", { state: "Cerrada", author: "oficina", at });

@@ -214,7 +214,7 @@ test.skipIf(onServer === undefined)(
       submission: "(id, form, digest, received) values ('a', 'CONFIDENCIAL', '', '')",
       attachment: "values ('a', 'carta', 'CONFIDENCIAL', '', 0, '', '')",
       outbox: "(id, submission, kind, attempts, failure) values ('a', 'a', '', 0, 'CONFIDENCIAL')",
-      answer: "values ('a', '', 'CONFIDENCIAL')",
+      answer: "values ('a', 0, '', 'CONFIDENCIAL')",
       answer_file: "values ('a', 0, 'CONFIDENCIAL', '')",
     };
     const tables = Object.keys(values);

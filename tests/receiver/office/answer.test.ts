@@ -148,7 +148,30 @@ describe("responder", () => {
     expect((await recibido(["correo"])).out).toContain("respóndala de nuevo");
     expect((await recibido(["responder", number, "--texto", "Sin archivo."])).code).toBe(0);
     expect(await sendAll()).toMatchObject([{ text: expect.stringContaining("Sin archivo."), attachments: [] }]);
-    expect((await recibido(["ver", number])).out).not.toContain("respuesta.pdf");
+    // What was refused stays on record.
+    expect((await recibido(["ver", number])).out).toMatch(/Ya abrió\.\n.*respuesta\.pdf\n\n.*\n.*Sin archivo\.\n$/);
+    expect((await answer()).err).toContain("ya se respondió");
+  });
+
+  test("answers again what was opened again: the visitor reads the last answer, and the office all of them", async () => {
+    await file(database, { data: ana });
+    mkdirSync(folder, { recursive: true });
+    const files = ["uno.pdf", "dos.pdf"].map((name) => join(folder, name));
+    for (const path of files) writeFileSync(path, path);
+    await answer("--archivo", files[0] ?? "");
+    await sendAll();
+    expect((await answer()).err).toContain("Para dar otra, póngala antes en un estado anterior con «estado»");
+    await recibido(["estado", number, "tramite"]);
+    await sendAll();
+    expect(
+      (await recibido(["responder", number, "--texto", "Cerró otra vez.", "--archivo", files[1] ?? ""])).code,
+    ).toBe(0);
+    expect(await sendAll()).toMatchObject([
+      { text: expect.stringContaining("Cerró otra vez."), attachments: [{ filename: "dos.pdf" }] },
+    ]);
+    expect(await track(database, `${number}-${code}`)).toMatchObject({ state: "Cerrada", answer: "Cerró otra vez." });
+    const { out } = await recibido(["ver", number]);
+    expect(out).toMatch(/Respuesta: Ya abrió\.\nArchivo enviado: uno\.pdf\n\n.*\nRespuesta: Cerró.*\n.*: dos\.pdf\n$/);
     expect((await answer()).err).toContain("ya se respondió");
   });
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { findAnswer, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
+import { findAnswers, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
 import { readBytes } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { type DatabaseKind, databases } from "../database/databases.ts";
@@ -12,7 +12,7 @@ import { later, recibido } from "./recibido.ts";
 const pairs = databases.flatMap((from) => databases.map((to) => ({ from, to })));
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index);
 
-/** Stores submissions of two years, one of them with two files and answered with two others. @returns its id */
+/** Stores submissions of two years, one of them with two files, answered with two others and again with one. @returns its id */
 async function fill(database: Database): Promise<string> {
   const files = ["soportes[0]", "soportes[1]"].map((field) => ({ field, name: "a.pdf", bytes }));
   const number = await file(database, { data: ana, files });
@@ -22,6 +22,8 @@ async function fill(database: Database): Promise<string> {
   const change = { state: "Cerrada", author: "oficina", at: later };
   const answered = ["b.pdf", "c.pdf"].map((name) => ({ name, bytes }));
   await storeAnswer(database, id, { text: "Ya.", files: answered }, change, true);
+  const again = { last: later.toISOString(), isOpenAgain: true };
+  await storeAnswer(database, id, { text: "Otra vez.", files: answered.slice(0, 1) }, change, true, again);
   return id;
 }
 
@@ -48,7 +50,11 @@ describe.each(pairs)("from $from.name to $to.name", ({ from, to }: { from: Datab
     expect((await move()).err).toContain("ya hay algo recibido");
     const copy = await openDatabase(target.settings);
     expect(Buffer.from((await readBytes(copy, id, "soportes[1]")) ?? [])).toEqual(Buffer.from(bytes));
-    expect(await findAnswer(copy, id)).toMatchObject({ text: "Ya.", files: [{ name: "b.pdf" }, { name: "c.pdf" }] });
+    const answers = [
+      { text: "Ya.", files: [{ name: "b.pdf" }, { name: "c.pdf" }] },
+      { text: "Otra vez.", files: [{ name: "b.pdf" }] },
+    ];
+    expect(await findAnswers(copy, id)).toMatchObject(answers);
     expect((await recibido(copy, ["lista"])).out).toBe((await recibido(source.database, ["lista"])).out);
     expect(await file(copy, { data: ana })).toBe("SOL-2026-000002");
     await copy.close();
