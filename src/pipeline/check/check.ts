@@ -25,7 +25,7 @@ import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
 import { checkSiteFile } from "./site/siteFile.ts";
-import { checkCharacters, checkMarkup, checkSitePlaceholders } from "./site/texts.ts";
+import { checkCharacters, checkMarkup, checkTextPlaceholders } from "./site/texts.ts";
 
 /** Checks of one content file that conforms to its schema. */
 const contentChecks = [
@@ -33,12 +33,13 @@ const contentChecks = [
   checkParts,
   checkCharacters,
   checkMarkup,
+  checkTextPlaceholders,
   checkLabels,
   checkNotes,
   checkSamples,
 ];
 
-const problemsOfSiteFile = problemsOnce([...contentChecks, checkSitePlaceholders, checkSiteFile]);
+const problemsOfSiteFile = problemsOnce([...contentChecks, checkSiteFile]);
 const problemsOfPage = problemsOnce(contentChecks);
 const problemsOfForm = problemsOnce([checkForm]);
 

@@ -36,10 +36,10 @@ export function* checkMarkup(document: Document): Generator<Found> {
   }
 }
 
-/** A text of the site file may have the placeholders that the description in its schema names. */
-export function* checkSitePlaceholders(site: Document): Generator<Found> {
-  for (const { type, node, within, placeholders: names } of site.parts) {
-    if (type !== "text" || within.length > 0) continue;
+/** A text may have the placeholders that the description in its schema names. Those of cards: `checkTemplates`. */
+export function* checkTextPlaceholders(document: Document): Generator<Found> {
+  for (const { type, node, path, placeholders: names } of document.parts) {
+    if ((type !== "text" && type !== "rich") || path.includes("cards") || path.includes("each")) continue;
     if (names.length > 0) yield* checkBraces(node);
     yield* wrongPlaceholders(node, names, [], (name) => messages.unknownPlaceholder(withNearest(name, names)));
   }

@@ -25,8 +25,22 @@ test("reports markup", () => {
   `);
 });
 
-test.each(["## Requisitos", "Lleva:\n* el carné"])("reports the marks of other programs in «%s»", (text) => {
-  expect(problemsOfParagraph(text)).toMatch(/El texto contiene (##|\*): el visitante lo leerá tal cual/);
+const cards = (more: object) => ({ type: "cards", title: "Tarjetas", cards: [{ title: "Una" }], ...more });
+
+test.each([
+  { type: "text", title: "Atención: {hours}", paragraphs: ["…"] },
+  { type: "text", title: "Apartado", paragraphs: ["…", { list: ["Atención: {hours}"] }] },
+  cards({ title: "Atención: {hours}" }),
+])("reports a value in braces that a text of a page does not have: %j", (section) => {
+  expect(listProblems(site({ [home]: page("/", section) }))).toContain(
+    "{hours} no se reemplaza aquí: el visitante lo leerá tal cual.\n  Quite las llaves: este texto no admite valores.",
+  );
+});
+
+test("accepts in cards the values that they have", () => {
+  const each = { text: "{cupos} cupos" };
+  const section = cards({ each, cards: [{ title: "Una de {cupos}", values: { cupos: 3 } }] });
+  expect(listProblems(site({ [home]: page("/", section) }))).toBe("\n\n");
 });
 
 test.each(["- el carné", "1. Inscríbete", "#bienestar", "**Lleva** el carné"])("accepts «%s»", (text) => {
