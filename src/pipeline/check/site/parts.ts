@@ -83,8 +83,9 @@ function* checkWrittenTwice(address: string, node: Node): Generator<Found> {
     // Without a prefix, which one of both may lack.
     const dialled = target.replaceAll(/\D/g, "").slice(-7);
     const numbers = read.match(/[(+]?\d(?:[\s().-]*\d){6,}/g) ?? [];
-    const isSame = (number: string) => number.replaceAll(/\D/g, "").includes(dialled);
-    if (dialled.length === 7 && numbers[0] && !numbers.some(isSame))
+    // Another number may follow; a digit that follows at once is missing in the address.
+    const same = new RegExp(`${[...dialled].join("\\D*")}(?!\\d)`);
+    if (dialled.length === 7 && numbers[0] && !numbers.some((number) => same.test(number)))
       yield [node, messages.otherNumber({ read: numbers[0], address })];
   } else if (scheme === "mailto") {
     const mails = read.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];

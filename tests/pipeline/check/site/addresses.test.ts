@@ -52,6 +52,7 @@ test.each([
   ["(605) 123 4567", "tel:+576051234567"],
   ["Conmutador: 123 4567, extensión 1184", "tel:+576051234567;ext=1184"],
   ["300 123 4567 y 301 765 4321", "tel:+573017654321"],
+  ["(605) 123 4567 - 89", "tel:+576051234567"],
   ["Línea 123, las 24 horas", "tel:123"],
   ["Línea gratuita 01 8000 123 456", "tel:018000123456"],
   ["Atención desde 1987", "tel:+576051234567"],
@@ -64,6 +65,7 @@ test.each([
 
 test.each([
   ["(605) 123 4567", "tel:+576051234568", "Se lee el número «(605) 123 4567», y al pulsarlo se marca otro"],
+  ["(605) 123 4567", "tel:+57605123456", "y al pulsarlo se marca otro"],
   ["ana@bienestar.test", "mailto:ana@bienestar.co", "Se lee el correo «ana@bienestar.test», y al pulsarlo se escribe"],
 ])("reports the label %s of %s", (label, address, message) => {
   const section = { type: "contact", title: "Contacto", actions: [{ label, address }] };
