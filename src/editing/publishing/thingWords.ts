@@ -3,6 +3,7 @@ import { type Difference, operationsBetween } from "../../edits/describe.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { capitalized } from "../../engine/capitalized.ts";
+import { formatText } from "../../engine/format.ts";
 import { editorHours, hoursInWords } from "../../engine/hours.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
@@ -170,6 +171,8 @@ function shown(file: DescribedFile, at: Path): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (control === "icon" || control === "drawing") return iconLabel(String(value)) ?? "Otro icono";
+  if (["moment", "day", "time", "limit"].includes(String(control)))
+    return formatText(String(value), /^\d\d:/.test(String(value)) ? "time" : "date-time");
   const names = file.names[control as keyof SiteNames]?.find((name) => name.value === value);
   return names?.label ?? plain(String(value));
 }

@@ -44,6 +44,12 @@ test.each<[what: string, before: string, after: string, edit: (page: Page) => vo
     card((one) => (one.picture.ground = "teal")),
   ],
   ["En la tarjeta «DANZA»: se añadió «etiqueta»", "", "Nuevo", card((one) => (one.badge = "Nuevo"))],
+  [
+    `En ${group}: se añadió «mostrar desde»`,
+    "",
+    "1 de diciembre de 2026 a las 8:30 a.m.",
+    ({ sections }) => (sections[3].from = "2026-12-01T08:30"),
+  ],
   [`Se quitó la tarjeta «DANZA» en ${group}`, `DANZA · ${dance}`, "", ({ sections }) => sections[3].cards.shift()],
   [
     `Se añadió la tarjeta «YOGA» en ${group}`,
