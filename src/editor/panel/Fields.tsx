@@ -1,6 +1,7 @@
 // The fields of an object: those that are required or used, in the order of the schema, and the others to be added.
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
+import type { Json } from "../../edits/operation.ts";
 import { isWithin } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { Button, EditorIcon } from "../elements.tsx";
@@ -157,10 +158,16 @@ function Alternatives({ kind, thing, isPresent }: { kind: Kind; thing: Thing; is
   const present = fields.find(({ key }) => isPresent(key))?.key;
   const [chosen, setChosen] = useWalked(present);
   const field = fields.find(({ key }) => key === chosen);
+  /** Of those that were replaced: whoever only looks at another one gets the day of an event back. */
+  const replaced = useRef<Record<string, Json | undefined>>({});
   const choose = (key: string) => {
     const next = fields.find((each) => each.key === key);
+    const left = fields.find((each) => each.key === present && each.control !== "photo");
+    if (left) replaced.current[left.key] = thing.below(left.key).value;
     setChosen(key);
-    if (next?.initial !== undefined) editor.enter(thing.below(key), next.initial, true);
+    const value = replaced.current[key] ?? next?.initial;
+    // It replaces what was chosen just before, once that is in the file.
+    if (value !== undefined) void editor.commit().then(() => editor.enter(thing.below(key), value, true));
     else if (next && !isWalkingChoice()) editor.requestFocus(thing.below(key), "field");
   };
   return (

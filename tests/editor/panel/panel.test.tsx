@@ -178,6 +178,21 @@ test("removes an optional field that is emptied", async () => {
   await eventually(async () => expect((await jsonOf()).sections[0]).not.toHaveProperty("text"));
 });
 
+test("whoever looks at an event of each week gets the day of the event back", async () => {
+  const { editor, jsonOf } = await open("sections", 0);
+  const event = { title: "Torneo", date: "2030-12-14" };
+  const value = { type: "events", title: "Eventos", events: [event] };
+  await editor.act(undefined, { file: landing, at: ["sections"] }, (select) => {
+    return { label: "", operations: [{ op: "insert", at: ["sections", 1], value }], select };
+  });
+  editor.select({ file: landing, at: ["sections", 1, "events", 0] });
+  const saved = async () => (await jsonOf()).sections[1].events[0];
+  await user.click(await screen.findByRole("radio", { name: "Cada semana" }));
+  await eventually(async () => expect(await saved()).toHaveProperty("weekly"));
+  await user.click(screen.getByRole("radio", { name: "Día" }));
+  await eventually(async () => expect(await saved()).toEqual(event));
+});
+
 test("what is half typed over a day or an hour is not entered, and an hour can be emptied", async () => {
   const { editor, jsonOf } = await open("sections", 0);
   const event = { title: "Torneo", date: "2030-12-14", start: "10:00", end: "12:00" };
