@@ -17,7 +17,7 @@ const genre = {
 };
 const files = new Map(await readFiles(siteRoot));
 const page = (path: string, title: string, sections: unknown[], more = {}) =>
-  JSON.stringify({ path, title, description: "Frase de la página", sections, ...more });
+  JSON.stringify({ path, title, sections, description: "Frase de la página", ...more });
 files.set(
   "content/pages/buscada.json",
   page(
@@ -131,6 +131,10 @@ test.each(["hidroteca", "cupula"])(
     expect(await find(query)).toEqual([[found]]);
   },
 );
+
+test("the description, which a result shows, is the first text of a page wherever its file has it", () => {
+  expect(searchPages(snapshot).find(({ title }) => title === found)?.text).toMatch(/^Con hidroteca\n/);
+});
 
 test("the texts of a place do not repeat its title, and the items of a list are lines", () => {
   const places = searchPages(snapshot).find(({ title }) => title === found)?.places ?? [];
