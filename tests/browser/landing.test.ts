@@ -114,7 +114,7 @@ test("performs every button that is pressed before the script has loaded, by key
 
 test.each([
   ["the button", (page: Page) => page.getByRole("button", { name: "Buscar en el sitio" }).click()],
-  ["Ctrl+K", (page: Page) => page.keyboard.press("Control+k")],
+  ["Ctrl+K, with Caps Lock on,", (page: Page) => page.keyboard.press("Control+K")],
 ])("opens the search once if %s is pressed before the script has loaded", async (_, press) => {
   const { page, release } = await openHeld("");
   await press(page);

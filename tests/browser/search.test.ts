@@ -11,7 +11,8 @@ async function openSearch(address = "") {
   const visited = await visit(address);
   const { page } = visited;
   await waitUntilHydrated(page);
-  await page.keyboard.press("Control+k");
+  // With Caps Lock on.
+  await page.keyboard.press("Control+K");
   const dialog = page.getByRole("dialog", { name: "Buscar en el sitio" });
   await dialog.waitFor();
   return { ...visited, dialog, field: dialog.getByRole("searchbox", { name: "¿Qué buscas?" }) };
