@@ -70,6 +70,7 @@ test.each([
   [failing, "No se pudo construir el sitio", {}],
   [incomplete, "No se pudo construir el sitio", {}],
   [broken, "No se pudo construir el sitio", {}],
+  ["<img src='./assets/nada.webp'>", "No se pudo construir el sitio", {}],
   [slow, "tardó demasiado", { time: 1500 }],
   [large, "más memoria", { memory: 150_000_000 }],
   [manyObjects, "más memoria", { memory: 500_000_000 }],
