@@ -1,5 +1,5 @@
 // An input for a day or a time.
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 
 interface DateInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   type: "date" | "time";
@@ -13,6 +13,12 @@ interface DateInputProps extends Omit<ComponentProps<"input">, "value" | "onChan
  */
 export function DateInput({ value, required = false, onEnter, onBlur, ...input }: DateInputProps) {
   const [isHalf, setHalf] = useState(false);
+  /** The same, also before it is rendered: Chromium makes «01» of a «0» as the input is left. */
+  const isHalfNow = useRef(false);
+  const mark = (isNone: boolean) => {
+    isHalfNow.current = isNone;
+    setHalf(isNone);
+  };
   return (
     <input
       {...input}
@@ -21,13 +27,13 @@ export function DateInput({ value, required = false, onEnter, onBlur, ...input }
       value={isHalf ? "" : value}
       onChange={({ target }) => {
         const isNone = target.value === "" && (required || target.validity.badInput);
-        setHalf(isNone);
+        mark(isNone);
         if (!isNone) onEnter(target.value);
       }}
       onBlur={(event) => {
         // Emptied figure by figure, of which a browser tells nothing after the first.
-        if (isHalf && !required && !event.target.validity.badInput) onEnter("");
-        setHalf(false);
+        if (isHalfNow.current && !required && !event.target.validity.badInput) onEnter("");
+        mark(false);
         onBlur?.(event);
       }}
     />

@@ -218,6 +218,26 @@ test("what is half typed over a day or an hour is not entered, and an hour can b
   await eventually(async () => expect((await section()).events[0]).toEqual({ title: "Torneo", date: "2030-12-14" }));
 });
 
+test("a figure that the browser completes as Escape leaves the input is entered, and removes nothing", async () => {
+  const { editor, jsonOf } = await open("sections", 0);
+  const value = { type: "text", title: "Horario", paragraphs: ["Abierto."], from: "2030-12-01T08:30" };
+  await editor.act(undefined, { file: landing, at: ["sections"] }, (select) => {
+    return { label: "", operations: [{ op: "insert", at: ["sections", 1], value }], select };
+  });
+  const section = { file: landing, at: ["sections", 1] };
+  editor.select(section);
+  const day = await screen.findByLabelText("Mostrar desde");
+  day.focus();
+  typeHalf(day);
+  day.addEventListener("blur", () => {
+    setHalfTyped(day, false);
+    fireEvent.change(day, { target: { value: "2030-01-01" } });
+  });
+  editor.requestFocus(section, "heading");
+  await eventually(async () => expect((await jsonOf()).sections[1].from).toBe("2030-01-01T08:30"));
+  expect(day).toHaveProperty("value", "2030-01-01");
+});
+
 test("keeps a refused text in its field with the reason, also after another thing was selected, until it is undone", async () => {
   const { editor, textOf } = await open("sections", 0);
   const before = await textOf();
