@@ -215,6 +215,9 @@ test("does not say how a day is written in the file, nor which value the file la
   const acceso = form({ $id: "acceso", properties: { clave }, submit, receive: { series: "A", states: ["Recibida"] } });
   const [stored] = errorsOf([], { "schemas/forms/acceso.schema.json": acceso });
   expect(stored?.hint).toBe("Quite el campo.");
+  const idle = form({ $id: "acceso", receive: { series: "A", states: ["Recibida"] } });
+  const [unsent] = errorsOf([], { "schemas/forms/acceso.schema.json": idle });
+  expect(unsent?.hint).toBe("Quite «Al recibir».");
 });
 
 test("writes days and moments as people do, but not the example of how one is written, nor a day that does not exist", () => {

@@ -290,7 +290,7 @@ export const messages = defineMessages({
 
   // Forms that are posted.
   withoutPost: `idle-receiving: «{key:plain}» no tiene efecto: este formulario no se envía a ninguna parte.
-    Escriba en «submit» "action": "post", o quite «{key:plain}».`,
+    Quite «{key:plain}». O, para que se envíe, escriba en «submit» "action": "post".`,
   onlySimulated: `warning idle-receiving: «{key:plain}» solo vale cuando el envío se simula: con {action} no tiene efecto.
     Quite «{key:plain}».`,
   receivedElsewhere: `idle-receiving: «{key:plain}» no tiene efecto: los datos van a la dirección de «to».
