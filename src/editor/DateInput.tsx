@@ -8,7 +8,7 @@ interface DateInputProps extends Omit<ComponentProps<"input">, "value" | "onChan
 }
 
 /**
- * A browser has none while one is half typed, as with the «0» of «01» over another one: nothing is entered then, and leaving
+ * While a part is half typed, as the «0» of «01» over another number, a browser has no value: nothing is entered then, and leaving
  * the input brings back what was there. Without `required`, it can be emptied.
  */
 export function DateInput({ value, required = false, onEnter, onBlur, ...input }: DateInputProps) {
@@ -23,7 +23,7 @@ export function DateInput({ value, required = false, onEnter, onBlur, ...input }
     <input
       {...input}
       required={required}
-      // Written back before that, it would take the «1» for the first figure of another number.
+      // With the old value written back, the «1» that follows would begin another number.
       value={isHalf ? "" : value}
       onChange={({ target }) => {
         const isNone = target.value === "" && (required || target.validity.badInput);

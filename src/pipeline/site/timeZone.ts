@@ -1,5 +1,4 @@
 // The rules of a time zone as calendars need them (iCalendar, RFC 5545, 3.6.5), found by asking Intl.
-
 import { offsetText } from "../../engine/controlTexts.ts";
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { offsetAt, weekdays } from "../../engine/moments.ts";
