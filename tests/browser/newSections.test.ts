@@ -119,7 +119,7 @@ describe("a link to a section", () => {
   });
 
   // On iPhones, the program in which somebody opens the link writes the second # so.
-  test.each(["#/tarifas#normas", "#/tarifas%23normas", "?a=%23#/tarifas#normas"])(
+  test.each(["#/tarifas#normas", "#/tarifas%23normas", "?a=%23#/tarifas%23normas"])(
     "works on the first visit, at %s",
     async (address) => {
       const { page } = await visit(site.url + address, phone);
