@@ -39,11 +39,13 @@ export function editorWindow(): EditorWindow {
   let problems: string[];
   let errors: unknown[];
   let address: string;
+  let version: () => Promise<number>;
   beforeAll(async () => {
     const [site, built] = await Promise.all([copyOfSite(), builtEditor()]);
     const server = await servePreviewOf(site.root, built);
     errors = server.errors;
     address = `${server.url}/editar/?pagina=/`;
+    version = async () => (await (await fetch(`${server.view}cambios`)).json()).version;
     const visitor = await openWindow(await sharedBrowser(), address, { viewport });
     problems = visitor.problems;
     const read = () => readFile(join(site.root, landing), "utf8");
@@ -55,7 +57,7 @@ export function editorWindow(): EditorWindow {
     };
   });
   beforeEach(async () => {
-    const { page, frame, site, original, status } = opened;
+    const { page, frame, site, original, read, status } = opened;
     await page.setViewportSize(viewport);
     // On the start screen.
     if (!page.url().includes("?pagina=")) await page.goto(address);
@@ -73,7 +75,11 @@ export function editorWindow(): EditorWindow {
     return async () => {
       // A save whose answer the editor still awaits would turn the old files into a conflict.
       await expect.poll(() => status(/guardando/i).count()).toBe(0);
+      if ((await read()) === original) return;
+      const before = await version();
       await site.write(landing, original);
+      // Noticed later, it would take away what the next test has selected.
+      await expect.poll(version).toBeGreaterThan(before);
     };
   });
   afterEach(() => {
