@@ -1,7 +1,8 @@
 // How a server starts and stops.
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Server as NetServer } from "node:net";
+import { promisify } from "node:util";
 
 export interface ListenSettings {
   port: number;
@@ -38,7 +39,7 @@ export function isSocketPassed({ LISTEN_FDS, LISTEN_PID = "" } = process.env): b
  * Starts the server, on the socket that systemd has passed if there is one. Returns its address.
  * @throws an error for the office if the port is not free
  */
-export async function listen(server: Server, { port, host }: ListenSettings): Promise<string> {
+export async function listen(server: NetServer, { port, host }: ListenSettings): Promise<string> {
   const place = isSocketPassed() ? { fd: passedSocket } : { port, host };
   try {
     await once(server.listen(place), "listening");
@@ -47,6 +48,14 @@ export async function listen(server: Server, { port, host }: ListenSettings): Pr
   }
   const { address, family, port: actual } = server.address() as AddressInfo;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${actual}`;
+}
+
+/** @throws an error for the office if another program, perhaps this one once more, has the port */
+export async function expectFreePort(settings: ListenSettings): Promise<void> {
+  if (isSocketPassed()) return;
+  const probe = createServer();
+  await listen(probe, settings);
+  await promisify(probe.close.bind(probe))();
 }
 
 function listenProblem(code: unknown, port: number, host: string): string {

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
@@ -83,12 +83,18 @@ async function startProgram(file: string, env: NodeJS.ProcessEnv): Promise<Child
 
 /** Runs a command of the administrator. What it prints. */
 async function command(...words: string[]): Promise<string> {
+  const { code, printed } = await runToEnd(words);
+  expect(code, printed).toBe(0);
+  return printed;
+}
+
+/** Runs the program until it ends by itself. */
+async function runToEnd(words: string[]) {
   const child = spawn(process.execPath, [main, ...words], { cwd: lab, env: environment });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
   const [code] = await once(child, "close");
-  expect(code, printed).toBe(0);
-  return printed;
+  return { code, printed };
 }
 
 /** The link of the last mail to somebody. */
@@ -289,4 +295,14 @@ test("every address but «Entrar» asks for a session", async () => {
   const restored = await openComputer(360);
   await restored.goto(`${origin}/editar/vista/`);
   expect(restored.url()).toBe(`${origin}/editar/entrar/`);
+});
+
+test("a second program with the same settings ends, and deletes nothing that the first one uses", async () => {
+  // What the program deletes at its start: a build that goes on, and a lock of git.
+  const used = [join(lab, "public/versiones/.building"), join(lab, "edicion/sitio/.git/index.lock")];
+  for (const path of used) await writeFile(path, "");
+  const { code, printed } = await runToEnd([]);
+  expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining("está ocupado") });
+  expect(used.map(existsSync)).toEqual([true, true]);
+  for (const path of used) await rm(path);
 });

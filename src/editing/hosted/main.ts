@@ -1,5 +1,5 @@
 // The hosted editor: `npm run editar`, and its commands for the administrator of the machine.
-import { close, listen, runProgram, stopOnSignal } from "../../server/lifetime.ts";
+import { close, expectFreePort, listen, runProgram, stopOnSignal } from "../../server/lifetime.ts";
 import { createLog, describeError } from "../../server/log.ts";
 import { loadSettingsFile } from "../../server/settings.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
@@ -41,6 +41,8 @@ async function start(needs: CommandNeeds): Promise<void> {
   const { settings, institution, log } = needs;
   const { site: root } = settings;
   expectSite(settings);
+  // The releases begin by deleting what another editor, if one were running, is using.
+  await expectFreePort(settings);
   const report = (error: unknown) => {
     const text = error instanceof PublishTrouble && { text: error.message };
     log({ route: "editor", ...text, error: describeError(error) });
