@@ -61,9 +61,10 @@ export function problemAt(at: ProblemSpot, { severity, kind, message, hint, subj
   };
 }
 
-/** What a check has found in the file or folder `path`. */
+/** What a check has found in the file or folder `path`, once each: a definition is checked wherever a `$ref` uses it. */
 export function located(found: Iterable<Found>, path: string): Problem[] {
-  return [...found].map(([at, problem]) => problemAt(at ?? path, problem));
+  const problems = [...found].map(([at, problem]) => problemAt(at ?? path, problem));
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** The line of a node in its file, from 1. */

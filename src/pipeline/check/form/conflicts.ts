@@ -52,7 +52,6 @@ export function* checkChoicesInSteps(form: OutlinedForm): Generator<Found> {
 
 /** A branch that accepts whatever is entered in another one. Exactly one must hold: nobody could send the other one. */
 export function* checkOpenBranches(form: OutlinedForm): Generator<Found> {
-  const reported = new Set<Field>();
   for (const choice of choicesIn(form)) {
     const branches = form.visits.filter(({ parent, keyword }) => parent === choice && keyword === "oneOf");
     const typeOf = ({ schema }: Visit<Field>) => withReferences(form.value, schema).type ?? choice.schema.type;
@@ -63,8 +62,7 @@ export function* checkOpenBranches(form: OutlinedForm): Generator<Found> {
         const other = branches.find((each) => each !== open && (type === undefined || typeOf(each) === type));
         return other ? [{ open, other }] : [];
       });
-    if (!pair || reported.has(choice.schema)) continue;
-    reported.add(choice.schema);
+    if (!pair) continue;
     const fixed = typeOf(pair.other) === "object" ? '"properties": { "forma": { "const": "…" } }' : undefined;
     yield [nodeOf(pair.open.schema), messages.openBranch({ number: Number(pair.other.key) + 1, fixed })];
   }
@@ -173,7 +171,7 @@ function isChoice({ value: root }: OutlinedForm, { schema, keyword }: Visit<Fiel
 }
 
 function choiceNodes(choices: Visit<Field>[]) {
-  const nodes = [...new Set(choices.map(({ schema }) => schema))].map((schema) => nodeOf(schema));
+  const nodes = choices.map(({ schema }) => nodeOf(schema));
   return nodes.map((node) => (property(node, "oneOf") ?? property(node, "anyOf"))?.keyNode);
 }
 

@@ -34,8 +34,7 @@ export function* checkControls({ value: root, fields, visits }: OutlinedForm): G
     yield* checkLabels(field, fields.get(`${name}[]`) ?? field, choices, values);
     if (name !== "") yield* checkRenderable(field);
   }
-  const declarations = new Set([...fields.values()].flatMap((field) => field.declarations));
-  for (const node of [...declarations].flatMap(constantsIn)) {
+  for (const node of [...fields.values()].flatMap(({ declarations }) => declarations.flatMap(constantsIn))) {
     if (isGroup(plainValue(node))) yield [node, messages.compoundConstant];
   }
   const refersToTitle = new Set(

@@ -15,13 +15,11 @@ export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found>
   for (const table of tables) if (table.problems.length === 0) yield* problemsOfTable(table);
   for (const form of forms.filter(usesTables)) {
     const outline = outlineOf(form.value);
-    const reported = new Set<Node>();
     const absent = new Set<string>();
     for (const visit of outline.visits) {
       const node = nodeOf(visit.schema, "options");
       const { options } = visit.schema;
-      if (!node || !options || reported.has(node)) continue;
-      reported.add(node);
+      if (!node || !options) continue;
       const table = tables.find(({ name }) => name === options.table);
       if (table) yield* problemsOfField(outline, fieldOfVisit(visit), options, node, table, names);
       else if (!absent.has(options.table))

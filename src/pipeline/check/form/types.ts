@@ -12,14 +12,10 @@ import { fieldOfVisit, type Outline, type OutlinedForm } from "./outline.ts";
 /** The keywords that apply to one type of data, in the order in which they are reported. */
 const typesOfKeywords = [...keywords, ["items", { type: "array" }], ["properties", { type: "object" }]] as const;
 
-/** Reports one problem for each schema, even if several fields refer to it. */
 export function* checkTypes(form: OutlinedForm): Generator<Found> {
-  const reported = new Set<Field>();
   for (const visit of form.visits) {
-    const text = reported.has(visit.schema) ? undefined : wrongType(visit, form);
-    if (!text) continue;
-    reported.add(visit.schema);
-    yield [nodeOf(visit.schema), text];
+    const text = wrongType(visit, form);
+    if (text) yield [nodeOf(visit.schema), text];
   }
 }
 

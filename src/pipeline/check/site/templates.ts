@@ -10,18 +10,16 @@ type Card = ReturnType<typeof cardOf>;
 export function* checkTemplates(section: Node): Generator<Found> {
   const each = child(section, "each");
   const cards = items(child(section, "cards")).map((node) => cardOf(node, each));
-  const templates = new Set([...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])]);
-  const broken = [...templates].flatMap((node): Found[] => {
+  const templates = [...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])];
+  const broken = templates.flatMap((node): Found[] => {
     const found = badBraces(text(node) ?? "");
     return found === undefined ? [] : [[node, messages.badBraces({ found })]];
   });
   const names = [...new Set(cards.flatMap(({ values }) => values.map(({ key }) => key)))];
-  const unknown = new Map(
-    cards.flatMap(({ uses }) => uses.filter(({ name }) => !names.includes(name))).map((use) => [use.node, use]),
-  );
+  const unknown = cards.flatMap(({ uses }) => uses.filter(({ name }) => !names.includes(name)));
   if (broken.length > 0) yield* broken;
-  else if (unknown.size === 0) for (const card of cards) yield* checkCard(card);
-  else for (const { node, name } of unknown.values()) yield [node, messages.unknownValue(withNearest(name, names))];
+  else if (unknown.length === 0) for (const card of cards) yield* checkCard(card);
+  else for (const { node, name } of unknown) yield [node, messages.unknownValue(withNearest(name, names))];
 }
 
 /** A misspelt value is missing under one name and unused under the other: it is reported once. */

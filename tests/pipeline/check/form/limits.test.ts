@@ -102,3 +102,10 @@ test("reports a field far away, and a limit of a list's items", () => {
 test.each(["today", "2026-11-30", "14:00"])("reports a field that is called %s", (name) => {
   expect(kindsFor({ [name]: date })).toEqual([expect.stringMatching(/^unusable-name/)]);
 });
+
+test("reports a mistake in a definition once, however many fields use it", () => {
+  const definitions = { cupo: { title: "Cupo", type: "integer", maximum: 1.5 } } satisfies FormSchema["definitions"];
+  const cupo = { $ref: "#/definitions/cupo" };
+  const problems = listProblems(siteWithForm({ definitions, properties: { mañana: cupo, tarde: cupo } }));
+  expect(problems.match(/fractional-limit/g)).toHaveLength(1);
+});
