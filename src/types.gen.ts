@@ -5,6 +5,12 @@ export type Links = Link[]
 export type Hours = OpeningHours[]
 export type Holidays = string[]
 export type Paragraphs = RichText[]
+export type FormCases = {
+description: string
+data: unknown
+valid: boolean
+first?: string
+}[]
 
 export interface Everything {
 site?: Site
@@ -23,6 +29,7 @@ shared?: SharedSection
 table?: TableSection
 text?: TextSection
 formFile?: FormSchema
+formCases?: FormCases
 }
 export interface Site {
 $schema?: string

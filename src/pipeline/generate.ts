@@ -95,8 +95,8 @@ const header = "// Generated from the schemas by `npm run generate`. Do not edit
  */
 async function renderedTypes(sections: Map<string, SectionSchema>, read: ReadSchema): Promise<string> {
   const rendered = [...sections].filter(([type]) => type !== "shared").map(([, { title }]) => title);
-  const formFile = { $ref: "../meta/form.schema.json" };
-  const text = await compileTypes({ ...contentFiles(sections), formFile }, (path) => {
+  const ofForms = { formFile: { $ref: "../meta/form.schema.json" }, formCases: { $ref: "../meta/cases.schema.json" } };
+  const text = await compileTypes({ ...contentFiles(sections), ...ofForms }, (path) => {
     if (path === unionPath) return { tsType: "Section" };
     const schema = read(path);
     if (path === partsPath) {

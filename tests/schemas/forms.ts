@@ -2,16 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { CompiledForm } from "../../src/engine/form.ts";
-import type { FormSchema } from "../../src/types.gen.ts";
+import type { FormCases, FormSchema } from "../../src/types.gen.ts";
 import { repository, siteRoot } from "../roots.ts";
 
-/** Like a test of the JSON Schema Test Suite, with the first message that is shown. */
-export interface Case {
-  description: string;
-  data: unknown;
-  valid: boolean;
-  first?: string;
-}
+export type Case = FormCases[number];
 
 export interface FormUnderTest {
   name: string;

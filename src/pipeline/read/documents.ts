@@ -2,7 +2,7 @@
 // block catalogue start from these documents.
 import { groupedBy } from "../../engine/groupedBy.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
-import type { FormSchema } from "../../types.gen.ts";
+import type { FormCases, FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { casesPath, type Files, formPaths, formsFolder, linkOutside, mediaIn, pagePaths, sitePath } from "./files.ts";
 import type { Node } from "./jsonTree.ts";
@@ -42,15 +42,6 @@ export function partsInAll<Type extends PartType>(documents: SiteDocuments, type
   return contentOf(documents).flatMap((document) => partsOfType(document, type));
 }
 
-/** A test case of a form, like a test of the JSON Schema Test Suite. */
-export interface FormCase {
-  description: string;
-  data: unknown;
-  valid: boolean;
-  /** The message that the visitor reads first, if the data are not valid. */
-  first?: string;
-}
-
 export interface SiteDocuments {
   files: Files;
   schemas: Schemas;
@@ -59,7 +50,7 @@ export interface SiteDocuments {
   pages: Document<PageFile>[];
   forms: Document<FormSchema>[];
   /** The test cases of the forms that have some. */
-  cases: Document<FormCase[]>[];
+  cases: Document<FormCases>[];
   /** The tables from which fields of forms take their options. */
   tables: TableDocument[];
   /** The bytes of each picture, by its path in content/images. */
@@ -91,7 +82,7 @@ export function read(files: Files): SiteDocuments {
     cases: formPaths(files)
       .map(casesPath)
       .filter((path) => files.has(path))
-      .map(documentAt<FormCase[]>),
+      .map(documentAt<FormCases>),
     tables: readTables(files),
     ...mediaIn(files),
   };

@@ -3,8 +3,9 @@ import { loadForm } from "../../../engine/compile.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
 import { groupedBy } from "../../../engine/groupedBy.ts";
 import { firstError } from "../../../engine/validate.ts";
+import type { FormCases } from "../../../types.gen.ts";
 import { memoize } from "../../memoize.ts";
-import type { Document, FormCase, SiteDocuments } from "../../read/documents.ts";
+import type { Document, SiteDocuments } from "../../read/documents.ts";
 import { casesPath } from "../../read/files.ts";
 import { child } from "../../read/jsonTree.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
@@ -34,7 +35,7 @@ export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Gene
 }
 
 /** `first`: the message that a case expects, `message`: that of the form; "" for valid data. */
-function differences({ value, root }: Document<FormCase[]>, form: CompiledForm) {
+function differences({ value, root }: Document<FormCases>, form: CompiledForm) {
   return value.flatMap(({ description, data, valid, ...expected }, index) => {
     const first = valid ? "" : (expected.first ?? "");
     const message = firstError(form, data)?.message ?? "";
