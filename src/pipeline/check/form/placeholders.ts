@@ -5,7 +5,6 @@ import { withNearest } from "../../../engine/nearest.ts";
 import { receiverAnswers } from "../../../engine/receiverAnswers.ts";
 import { stepFinder } from "../../../engine/steps.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
-import type { Field } from "../../../types.gen.ts";
 import { child, type Node, nodeOf, nodesAt, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
@@ -103,11 +102,9 @@ export function* checkAnswerTexts(form: OutlinedForm): Generator<Found> {
   for (const [step, group] of nodesAt(root, "groups/*").entries()) {
     for (const key of ["title", "description"]) yield* checkAnswers(child(group, key), step, form, stepOf);
   }
-  const reported = new Set<Field>();
   for (const { schema, path, role } of visits) {
     const [field] = path;
-    if (typeof field !== "string" || role === "branch" || reported.has(schema)) continue;
-    reported.add(schema);
+    if (typeof field !== "string" || role === "branch") continue;
     const texts = [nodeOf(schema, "title"), nodeOf(schema, "description"), nodeOf(schema, "ui", "help")];
     for (const text of texts) yield* checkAnswers(text, stepOf(field), form, stepOf);
   }

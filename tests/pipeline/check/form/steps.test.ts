@@ -94,3 +94,16 @@ test.each([
     expect(found.filter((kind) => kind !== "warning simulated-action")).toEqual(expected ? [expected] : []);
   }
 });
+
+test("reports a text of a definition if its answer is missing in one of its steps, once for two fields there", () => {
+  const definitions = { texto: { title: "Texto de {x}", type: "string" as const } };
+  const texto = { $ref: "#/definitions/texto" };
+  const x = { title: "X", type: "string" as const };
+  const blocks = [
+    { title: "Uno", fields: ["x", "a", "b"] },
+    { title: "Dos", fields: ["c"] },
+  ];
+  const form = { definitions, properties: { c: texto, x, a: texto, b: texto }, groups: blocks, steps: {} };
+  const found = problemsWith({ ...form, required: ["x"] });
+  expect(found).toEqual([expect.stringMatching(/^answer-not-yet .*\{x\}/)]);
+});
