@@ -71,8 +71,8 @@ export async function namePackage(root: string, name: string, manifest: Manifest
   }
 }
 
-/** The name in the package.json of a folder; undefined if there is none. */
+/** The name in the package.json of a folder; undefined if there is none, or it is broken. */
 export async function packageName(root: string): Promise<string | undefined> {
-  const text = await readFile(join(root, "package.json"), "utf8").catch(() => "{}");
-  return JSON.parse(text).name;
+  const file = readFile(join(root, "package.json"), "utf8");
+  return file.then((text) => JSON.parse(text).name).catch(() => undefined);
 }

@@ -136,6 +136,13 @@ test("an update that was interrupted is completed before the files are compared 
   expect((await updateSite(site)).put).toEqual(["src/main.tsx", "src/types.gen.ts"]);
 });
 
+test("replaces a package.json that is not JSON any more, as after a conflict of git", async () => {
+  const whole = read("package.json");
+  write("package.json", `<<<<<<< HEAD\n${whole}`);
+  await updateSite(site, true);
+  expect(read("package.json")).toBe(whole);
+});
+
 test("puts back files of the program that somebody has deleted", async () => {
   for (const path of ["package.json", "src/main.tsx"]) rmSync(join(site, path));
   expect(await updateSite(site)).toMatchObject({ put: ["package.json", "src/main.tsx"], remove: [] });
