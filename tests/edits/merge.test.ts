@@ -214,6 +214,14 @@ test("adds to an empty list, but not to that of another thing of the same type a
   expect(merged(section("X", ["suya"]))).toMatchObject({ conflict: { at: ["sections", 0, "cards"], reason: "list" } });
 });
 
+test("adds to the list of a section whose title and list somebody else has changed, beside what is still there", () => {
+  const section = (title: string, cards: string[]) => ({ sections: [{ type: "cards", title, cards }] });
+  const merged = merge(section("A", ["1", "2"]), section("Suyo", ["1", "2", "suya"]), [
+    insert(["sections", 0, "cards", 1], "mía"),
+  ]);
+  expect(merged).toMatchObject({ value: section("Suyo", ["1", "mía", "2", "suya"]) });
+});
+
 test.each<[Json]>([["a text"], [null], [[]]])(
   "reports a conflict if a thing that gets a property is %j now",
   (theirs) => {
