@@ -1,5 +1,5 @@
 // The site when it is loaded first: a build renders the pages and then writes the browser's files, both from one version.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createPlaces } from "../../../src/editing/places.ts";
 import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
 import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
@@ -43,12 +43,26 @@ test("what is saved during a build is in none of its files", async () => {
 test("a site that begins with an error is refused with what to do, and not with where the program is", async () => {
   const site = await copyOfSite();
   await site.write("content/site.json", "");
-  const load = new CurrentSite(site.root, { live: undefined, src: "src" }).load();
-  await expect(load).rejects.toMatchObject({
+  const current = new CurrentSite(site.root, { live: undefined, src: "src" });
+  await expect(current.load()).rejects.toMatchObject({
     stack: "",
     message: expect.stringMatching(/^error {2}content\/site\.json:1:1 .*está vacío/),
   });
+  await site.write("content/site.json", "{");
+  await expect(current.load()).rejects.toThrow("Aquí falta }");
   await site.remove();
+});
+
+test("reads the files once for all that wait for them first, and keeps a newer site that was taken over meanwhile", async () => {
+  const sources = { live: undefined, src: "src" };
+  const newer = await new CurrentSite(siteRoot, sources).load();
+  const site = new CurrentSite(siteRoot, sources);
+  const read = vi.spyOn(site, "read");
+  const loads = [site.load(), site.load()];
+  site.snapshot = newer;
+  // Not `toBe`, which would print two sites.
+  expect((await Promise.all([...loads, site.load()])).map((one) => one === newer)).toEqual([true, true, true]);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test("only a site that is edited has the marks of the editor", async () => {
