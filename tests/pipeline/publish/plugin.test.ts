@@ -1,4 +1,6 @@
 // The site when it is loaded first: a build renders the pages and then writes the browser's files, both from one version.
+import { join } from "node:path";
+import { resolveConfig } from "vite";
 import { expect, test, vi } from "vitest";
 import { createPlaces } from "../../../src/editing/places.ts";
 import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
@@ -63,6 +65,17 @@ test("reads the files once for all that wait for them first, and keeps a newer s
   // Not `toBe`, which would print two sites.
   expect((await Promise.all([...loads, site.load()])).map((one) => one === newer)).toEqual([true, true, true]);
   expect(read).toHaveBeenCalledOnce();
+});
+
+test("what is built is not watched, neither in the folder of the program nor in that of another site inside it", async () => {
+  const config = await resolveConfig({ configFile: false, plugins: [content({ root: "sitios/otro" })] }, "serve");
+  const ignored = [config.server.watch?.ignored].flat().filter((one) => typeof one === "function");
+  const isIgnored = (path: string) => ignored.some((test) => test(join(config.root, path)));
+  expect(["dist/index.html", "sitios/otro/dist/index.html", "sitios/otro/index.html"].map(isIgnored)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("only a site that is edited has the marks of the editor", async () => {
