@@ -69,7 +69,7 @@ export function isWritten(path: string, root: string): boolean {
 }
 
 /** Whether `file`, an absolute path with `/`, is in `content` or `schemas`. */
-export function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): boolean {
+function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): boolean {
   return file.startsWith(`${root}/content/`) || file.startsWith(`${root}/schemas/`);
 }
 

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import { CurrentSite } from "./currentSite.ts";
-import { announce, isSiteFile, isWritten, watchSite } from "./devServer.ts";
+import { announce, isWritten, watchSite } from "./devServer.ts";
 import { isVirtual } from "./emit.ts";
 import { emitForm } from "./emitForms.ts";
 import { sourceFolder } from "./source.ts";
@@ -61,9 +61,6 @@ export function content(options: { root?: string } = {}): Plugin<CurrentSite> {
       const icons = siteIcons.map((attrs) => ({ tag: "link", attrs: { ...attrs }, injectTo: "head" as const }));
       const script = { tag: "script", attrs: { type: "module", src: overlay } };
       return config.command === "serve" ? [...icons, script] : icons;
-    },
-    hotUpdate({ file }) {
-      return isSiteFile(file, current) ? [] : undefined;
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
