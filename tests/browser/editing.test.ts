@@ -116,6 +116,9 @@ test("shows the problem of a broken file over the last valid site until the file
   await overlay().waitFor();
   expect(await overlay().textContent()).toMatch(/content\/pages\/inicio\.json:\d+:\d+/);
   expect(await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(true);
+  // A document that is opened later shows it, too.
+  await page.reload();
+  await overlay().waitFor();
   await site.change("content/pages/inicio.json", (text) => text.replace('"title": "Inicio"', '"title": "Inicio",'));
   await overlay().waitFor({ state: "detached" });
 });

@@ -108,6 +108,8 @@ test("serves the pictures of the site with their type, whatever follows the name
 test("a site that begins with an error is shown by a reload once it is corrected", async () => {
   const broken = await serveCopy((one) => one.write(page, "{"));
   const sent = vi.spyOn(broken.server.ws, "send");
+  // Nobody has asked for a page yet.
+  await expect.poll(() => broken.api.review.problems.map(({ file }) => file)).toContain(page);
   await broken.api.refresh();
   expect(sent.mock.calls.flat()).not.toContainEqual({ type: "full-reload" });
   await broken.site.write(page, original);
