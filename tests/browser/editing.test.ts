@@ -146,6 +146,15 @@ test("applies a saved rule and its message to a form and keeps the typed text", 
   await open("/");
 });
 
+test("applies a saved general message to a form and keeps the typed text", async () => {
+  await open("/pqrs");
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await site.change("content/site.json", (text) => text.replace('"Elegir archivo"', '"Buscar archivo"'));
+  await page.getByText("Buscar archivo").waitFor();
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  await open("/");
+});
+
 test("shows a saved example of the block catalogue at once and keeps what was typed there", async () => {
   await open(cataloguePath);
   // The page before has such a field, too.

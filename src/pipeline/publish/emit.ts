@@ -12,7 +12,6 @@ import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { emitForm, emitReceived, emitReceivedForm, importedForm, pageForm } from "./emitForms.ts";
 import { emitKind, emitPage, emitSections } from "./emitPage.ts";
-import { messagesId } from "./formModule.ts";
 import {
   addressFor,
   exported,
@@ -55,7 +54,8 @@ const modules: Record<string, Emit> = {
     const { forms, site } = displayed(snapshot);
     const { form, rules: all } = site.words;
     const rules = sources.live ? all : messagesOf([...forms.values()], all);
-    return exported(messagesId, json({ form, rules }), sources);
+    // Not through `live`, so that Vite loads the forms again, which import them.
+    return `export default ${json({ form, rules })};`;
   },
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
