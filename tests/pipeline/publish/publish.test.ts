@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -68,6 +68,17 @@ test("replaces the published files, leaves nothing beside them, and all visitors
   expect(perRow).toBeLessThanOrEqual(20);
   // A row cannot be smaller: this detects a site whose pages are missing in the table.
   expect(perRow).toBeGreaterThan(5);
+});
+
+test("only the not-found screen is kept from search engines; without JavaScript each form names the contact of the site", () => {
+  const documents = [...published].filter(([path]) => path.endsWith(".html"));
+  const thatHave = (text: string) =>
+    documents.flatMap(([path, html]) => (html.includes(text) ? relative(dist, path) : []));
+  expect(thatHave('<meta name="robots" content="noindex">')).toEqual(["404.html"]);
+  const contact =
+    '<a href="tel:+576050000000;ext=1184">(605) 000 0000</a> o <a href="mailto:bienestar@example.com">bienestar@example.com</a>';
+  expect(thatHave("</noscript>")).toContain(join("pqrs", "index.html"));
+  expect(thatHave(contact)).toEqual(thatHave("</noscript>"));
 });
 
 test("keeps the published files if the content has an error, and says only what is wrong in them", async () => {
