@@ -101,6 +101,8 @@ test("keeps the published files if the build is killed while it writes, and a la
   expect(child.signalCode).toBe("SIGKILL");
   expect(same(await filesOf(dist), published)).toBe(true);
   await site.write(page, content);
+  // Of one that was killed while it deleted what it had replaced.
+  await site.write(".dist-unpublished-old/index.html", "");
   vi.useFakeTimers({ now: Date.parse(`${later}T17:00:00Z`), toFake: ["Date"] });
   await build(site.root).finally(vi.useRealTimers);
   const files = await filesOf(dist);
