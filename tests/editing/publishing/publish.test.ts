@@ -177,6 +177,24 @@ test("a page that one office deletes and the other changes is a conflict of the 
   await ana.publish();
 });
 
+test("what another office has deleted goes, and test cases, which the editor does not write, go and come", async () => {
+  const luis = await secondOffice();
+  const page = "content/pages/pasajera.json";
+  await luis.write(page, JSON.stringify({ ...(await luis.json(culture)), path: "/p", title: "Pasajera" }));
+  await luis.publish();
+  await ana.publish();
+  await rm(join(luis.root, page));
+  const [his, hers] = ["schemas/forms/cases/login.json", "schemas/forms/cases/pqrs.json"];
+  await luis.write(his, `${await luis.read(his)}\n`);
+  await luis.publish();
+  await ana.write(hers, `${await ana.read(hers)}\n`);
+  expect(await ana.publish()).toEqual(published(1, true));
+  expect(await readdir(join(ana.root, "content/pages"))).not.toContain("pasajera.json");
+  expect(await ana.read(his)).toBe(await luis.read(his));
+  expect(await server.git("show", `main:${hers}`)).toBe((await ana.read(hers)).trim());
+  expect(await ana.git("status", "--porcelain", "--", "content", "schemas")).toBe("");
+});
+
 test("is refused with errors, also with those that arise from both versions together", async () => {
   const luis = await secondOffice();
   const page = { ...(await ana.json(culture)), path: "/p", title: "Nueva" };
