@@ -117,3 +117,12 @@ test("a site that begins with an error is shown by a reload once it is corrected
   expect(sent.mock.calls.flat()).toContainEqual({ type: "full-reload" });
   await broken.remove();
 });
+
+test("watches a site outside the folder of the program", async () => {
+  const outside = await serveCopy(undefined, import.meta.dirname);
+  const folder = join(outside.site.root, dirname(page));
+  await expect.poll(() => outside.server.watcher.getWatched()[folder] ?? []).toContain(basename(page));
+  await outside.site.write(page, original.replace(/"title": ".*?"/, '"title": "De fuera"'));
+  await expect.poll(() => outside.api.snapshot?.pages.get(page)?.page.title).toBe("De fuera");
+  await outside.remove();
+});
