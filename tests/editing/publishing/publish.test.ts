@@ -177,18 +177,19 @@ test("a page that one office deletes and the other changes is a conflict of the 
   await ana.publish();
 });
 
-test("what another office has deleted goes, and test cases, which the editor does not write, go and come", async () => {
+test("what another office has deleted goes, and test cases, which the editor does not write, go and come, and the same change is no conflict", async () => {
   const luis = await secondOffice();
   const page = "content/pages/pasajera.json";
   await luis.write(page, JSON.stringify({ ...(await luis.json(culture)), path: "/p", title: "Pasajera" }));
   await luis.publish();
   await ana.publish();
   await rm(join(luis.root, page));
-  const [his, hers] = ["schemas/forms/cases/login.json", "schemas/forms/cases/pqrs.json"];
-  await luis.write(his, `${await luis.read(his)}\n`);
+  const cases = (form: string) => `schemas/forms/cases/${form}.json`;
+  const [his, hers, same] = [cases("login"), cases("pqrs"), cases("seguimiento")];
+  for (const file of [his, same]) await luis.write(file, `${await luis.read(file)}\n`);
   await luis.publish();
-  await ana.write(hers, `${await ana.read(hers)}\n`);
-  expect(await ana.publish()).toEqual(published(1, true));
+  for (const file of [hers, same]) await ana.write(file, `${await ana.read(file)}\n`);
+  expect(await ana.publish()).toEqual(published(2, true));
   expect(await readdir(join(ana.root, "content/pages"))).not.toContain("pasajera.json");
   expect(await ana.read(his)).toBe(await luis.read(his));
   expect(await server.git("show", `main:${hers}`)).toBe((await ana.read(hers)).trim());
