@@ -27,14 +27,14 @@ export function merge(
   base: Json,
   now: Json,
   operations: readonly Operation[],
-  insists: (conflict: MergeConflict, operation: Operation) => boolean = () => false,
+  insists: (conflict: MergeConflict) => boolean = () => false,
 ): Merged {
   const merged: Operation[] = [];
   let [before, value] = [base, now];
   for (const operation of operations) {
     const after = applyToValue(before, operation);
     const moved = mergeOne(before, value, operation);
-    if ("conflict" in moved && !insists(moved.conflict, operation)) return moved;
+    if ("conflict" in moved && !insists(moved.conflict)) return moved;
     const found = "conflict" in moved ? [{ ...operation, at: moved.conflict.at }] : moved.operations;
     value = found.reduce(applyToValue, value);
     merged.push(...found);

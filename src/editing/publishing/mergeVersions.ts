@@ -65,9 +65,8 @@ export async function mergeVersions(
  */
 export function mergeValues({ base, ours, theirs }: Versions, file = "", mine: readonly string[] = []) {
   let key: string | undefined;
-  const merged = merge(base, theirs, operationsBetween(base, ours), ({ at, reason }, { op }) => {
-    const canBeMine = reason === "value" && op !== "insert" && op !== "move";
-    key = canBeMine ? `${file}#${formatPointer(at)}` : undefined;
+  const merged = merge(base, theirs, operationsBetween(base, ours), ({ at, reason }) => {
+    key = reason === "value" ? `${file}#${formatPointer(at)}` : undefined;
     return key !== undefined && mine.includes(key);
   });
   return "conflict" in merged ? { ...merged, ...(key !== undefined && { key }) } : merged;
