@@ -1,27 +1,24 @@
 // The requests about whole files: pages, forms, photographs, documents, the logo.
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
-import { brandFolder, imagesFolder } from "../../pipeline/read/files.ts";
+import { brandFolder, type FileContent, imagesFolder } from "../../pipeline/read/files.ts";
 import { EditRefusal, notSaved } from "../answer.ts";
 import { checked } from "../newErrors.ts";
+import type { ChangeRequest } from "../protocol.ts";
 import { deletedForm, deletedPage, named, newAddress, newForm, newPage, ofPage, request, upload } from "../requests.ts";
 import type { EditingNeeds } from "../transaction.ts";
 import { createForm, deleteForm } from "./forms.ts";
-import { createPage, deletePage, pageExamples, pageLinks, renamePage, type WholeFileChange } from "./pages.ts";
+import { createPage, deletePage, type Keep, pageExamples, pageLinks, renamePage } from "./pages.ts";
 import { thumbnailOf } from "./photo.ts";
 import { storeUpload } from "./upload.ts";
 
 /** The handlers, by method and address. A file that cannot be used is refused with a sentence for the editor (400). */
 export function fileRequests({ workspace, transactions }: EditingNeeds) {
   const documentsNow = async () => checked(await workspace.read()).documents;
+  const keep = (content: FileContent) => workspace.keep(content).catch((error) => Promise.reject(notSaved(error)));
   const changing =
-    <Asked, Planned extends WholeFileChange>(
-      plan: (documents: SiteDocuments, asked: Asked) => Planned | Promise<Planned>,
-    ) =>
-    async (asked: Asked) => {
-      const { label, files, contents, ...answer } = await plan(await documentsNow(), asked);
-      for (const content of contents) await workspace.keep(content).catch((error) => Promise.reject(notSaved(error)));
-      return { ...(await transactions.change({ label, files })), ...answer };
-    };
+    <Asked>(plan: (documents: SiteDocuments, asked: Asked, keep: Keep) => ChangeRequest | Promise<ChangeRequest>) =>
+    async (asked: Asked) =>
+      transactions.change(await plan(await documentsNow(), asked, keep));
   const thumbnailIn = (folder: string) =>
     request(named, async ({ name }) => {
       const bytes = (await workspace.read()).get(folder + name);

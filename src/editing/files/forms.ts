@@ -2,22 +2,23 @@
 import type { Json } from "../../edits/operation.ts";
 import { mapValues } from "../../engine/path.ts";
 import { print, siteStyle } from "../../engine/print.ts";
-import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { casesPath, formName, formsFolder } from "../../pipeline/read/files.ts";
 import { asSchema, formSchema } from "../../pipeline/read/schemas.ts";
 import { routesOfForms } from "../../pipeline/read/sections.ts";
 import { EditRefusal } from "../answer.ts";
+import { hashNow } from "../contents.ts";
 import { snippetsOf } from "../model/additions.ts";
-import type { DeletedForm, NewForm } from "../requests.ts";
+import type { ChangeRequest, DeletedForm, NewForm } from "../requests.ts";
 import { freeFileName } from "./names.ts";
-import { changesOf, pageAt, type WholeFileChange } from "./pages.ts";
+import { changesOf, type Keep, pageAt } from "./pages.ts";
 
 /** A form with one field, in a section at the end of a page. `page` is the path of the page's file. */
-export function createForm(
+export async function createForm(
   documents: SiteDocuments,
   { title: typed, page: file }: NewForm,
-): WholeFileChange & { form: string } {
+  keep: Keep,
+): Promise<ChangeRequest> {
   const { files, schemas } = documents;
   const title = typed.trim();
   const [example] = snippetsOf(schemas.find(formSchema), schemas);
@@ -25,23 +26,22 @@ export function createForm(
   const page = pageAt(documents, file);
   const paths = new Set([...files.keys()].map((path) => path.toLowerCase()));
   const name = freeFileName(title, "formulario", (own) => paths.has(`${formsFolder}${own}.schema.json`));
-  const form = `${formsFolder}${name}.schema.json`;
   const { $id: usualName, title: usualTitle } = asSchema(example.value);
   const own = new Map<unknown, string>([
     [usualName, name],
     [usualTitle, title],
   ]);
   const value = mapValues(example.value, (inner) => own.get(inner) ?? inner);
-  const text = `${print(value, siteStyle, "")}\n`;
+  const content = await keep(`${print(value, siteStyle, "")}\n`);
   const section: Json = { type: "form", form: name, title };
   const shown = changesOf(files, [
     [file, [{ op: "insert", at: ["sections", page.value.sections.length], value: section }]],
   ]);
-  const created = { file: form, base: null, content: hashOf(text) };
-  return { label: `Crear el formulario «${title}»`, files: [created, ...shown], contents: [text], form };
+  const created = { file: `${formsFolder}${name}.schema.json`, base: null, content };
+  return { label: `Crear el formulario «${title}»`, files: [created, ...shown] };
 }
 
-export function deleteForm({ files, forms, pages, site }: SiteDocuments, { form: file }: DeletedForm): WholeFileChange {
+export function deleteForm({ files, forms, pages, site }: SiteDocuments, { form: file }: DeletedForm): ChangeRequest {
   const form = forms.find(({ path }) => path === file);
   if (!form) throw new EditRefusal(400, "Ese formulario ya no existe.");
   if (routesOfForms(pages, site).has(formName(file)))
@@ -51,6 +51,6 @@ export function deleteForm({ files, forms, pages, site }: SiteDocuments, { form:
       400,
       "Este formulario tiene casos de prueba. Pida a quien mantiene el programa que lo elimine.",
     );
-  const removed = { file, base: hashOf(files.get(file) ?? ""), content: null };
-  return { label: `Eliminar el formulario «${form.value.title}»`, files: [removed], contents: [] };
+  const removed = { file, base: hashNow(files.get(file)), content: null };
+  return { label: `Eliminar el formulario «${form.value.title}»`, files: [removed] };
 }

@@ -5,34 +5,33 @@ import { groupedBy } from "../../engine/groupedBy.ts";
 import { mapValues, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { print, siteStyle } from "../../engine/print.ts";
-import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
-import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipeline/read/files.ts";
+import { type Files, pagesFolder, sitePath } from "../../pipeline/read/files.ts";
 import { asSchema, pageSchema, type Schemas, siteSchema } from "../../pipeline/read/schemas.ts";
 import { addressesOf } from "../../pipeline/read/sections.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import { EditRefusal } from "../answer.ts";
+import { hashNow } from "../contents.ts";
 import { snippetsOf } from "../model/additions.ts";
 import type { Addition } from "../protocol.ts";
 import type { ChangeRequest, DeletedPage, FileChange, NewAddress, NewPage } from "../requests.ts";
+import type { Workspace } from "../workspace.ts";
 import { freeFileName, routeFrom } from "./names.ts";
 import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
 
-/** A change, and the contents of the files that it creates: they are kept before. */
-export interface WholeFileChange extends ChangeRequest {
-  contents: FileContent[];
-}
+/** Keeps the content of a file that a change creates. */
+export type Keep = Workspace["keep"];
 
 /** The pages to begin with, the usual one first. `label` is also their name in `NewPage`: «Página de un servicio». */
 export function pageExamples(schemas: Schemas): Addition[] {
   return snippetsOf(schemas.find(pageSchema), schemas);
 }
 
-/** `page` is the path of its file. */
-export function createPage(
+export async function createPage(
   documents: SiteDocuments,
   { example, title, inMenu }: NewPage,
-): WholeFileChange & { page: string } {
+  keep: Keep,
+): Promise<ChangeRequest> {
   const { files, schemas, pages } = documents;
   const chosen = pageExamples(schemas).find(({ label }) => label === example);
   const name = title.trim();
@@ -42,18 +41,16 @@ export function createPage(
   const isTaken = (own: string) => taken.has(`/${own}`) || paths.has(`${pagesFolder}${own}.json`);
   const own = freeFileName(name, "pagina", isTaken);
   const route = `/${own}`;
-  const page = `${pagesFolder}${own}.json`;
   const { title: placeholder } = asSchema(chosen.value);
   // The main heading of an example is its title.
   const titled = mapValues(chosen.value, (value) => (value === placeholder ? name : value));
-  const text = `${print({ ...(titled as object), path: route }, siteStyle, "")}\n`;
-  const created = { file: page, base: null, content: hashOf(text) };
+  const content = await keep(`${print({ ...(titled as object), path: route }, siteStyle, "")}\n`);
+  const created = { file: `${pagesFolder}${own}.json`, base: null, content };
   const planned = linksWhere(documents, (link) => "route" in link && link.route === route && link.planned === true);
   const changes: OwnOperations[] = planned.map(({ document, links }) => [document.path, links.map(withoutPlanned)]);
   const isInMenu = documents.site?.value.menu?.entries.some((entry) => "route" in entry && entry.route === route);
   if (inMenu && !isInMenu) changes.push([sitePath, [addedToMenu(documents, name, route)]]);
-  const changed = changesOf(files, changes);
-  return { label: `Crear la página «${name}»`, files: [created, ...changed], contents: [text], page };
+  return { label: `Crear la página «${name}»`, files: [created, ...changesOf(files, changes)] };
 }
 
 /** A link that waited for its page leads there now. */
@@ -75,11 +72,11 @@ export type OwnOperations = [file: string, operations: Operation[]];
 /** One change of each file, with all operations on it in their order. */
 export function changesOf(files: Files, all: OwnOperations[]): FileChange[] {
   return [...groupedBy(all, ([file]) => file)].map(([file, own]) => {
-    return { file, base: hashOf(files.get(file) ?? ""), operations: own.flatMap(([, operations]) => operations) };
+    return { file, base: hashNow(files.get(file)) ?? "", operations: own.flatMap(([, operations]) => operations) };
   });
 }
 
-export function renamePage(documents: SiteDocuments, { page: file, address, keepsOld }: NewAddress): WholeFileChange {
+export function renamePage(documents: SiteDocuments, { page: file, address, keepsOld }: NewAddress): ChangeRequest {
   const page = pageAt(documents, file);
   const { path, aliases = [], title } = page.value;
   const route = routeFrom(address);
@@ -101,7 +98,7 @@ export function renamePage(documents: SiteDocuments, { page: file, address, keep
   const links = linksWhere(documents, (link) => "route" in link && link.route === path);
   const changed = retargeted(documents, links, { route, keepsAnchor: true });
   const files = changesOf(documents.files, [[file, own], ...changed]);
-  return { label: `Cambiar la dirección de «${title}»`, files, contents: [] };
+  return { label: `Cambiar la dirección de «${title}»`, files };
 }
 
 function retargeted({ schemas }: SiteDocuments, found: ReturnType<typeof linksWhere>, destination: Destination) {
@@ -125,14 +122,14 @@ export function pageLinks(documents: SiteDocuments, file: string) {
   );
 }
 
-export function deletePage(documents: SiteDocuments, { page: file, instead }: DeletedPage): WholeFileChange {
+export function deletePage(documents: SiteDocuments, { page: file, instead }: DeletedPage): ChangeRequest {
   const page = pageAt(documents, file);
   const { path, title } = page.value;
   if (path === "/") throw new EditRefusal(400, "La portada no se puede eliminar: es la primera página del sitio.");
   const destination = instead === undefined ? undefined : { route: instead, keepsAnchor: false };
-  const removed = { file, base: hashOf(documents.files.get(file) ?? ""), content: null };
+  const removed = { file, base: hashNow(documents.files.get(file)), content: null };
   const links = changesOf(documents.files, retargeted(documents, linksToLose(page, documents), destination));
-  return { label: `Eliminar la página «${title}»`, files: [removed, ...links], contents: [] };
+  return { label: `Eliminar la página «${title}»`, files: [removed, ...links] };
 }
 
 /** A page whose file is valid: of another one, the links are not known. */

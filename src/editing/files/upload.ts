@@ -8,9 +8,9 @@ import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
 import { EditRefusal } from "../answer.ts";
 import { hashNow } from "../contents.ts";
 import { media } from "../editable.ts";
-import type { FileChange, Upload } from "../requests.ts";
+import type { ChangeRequest, FileChange, Upload } from "../requests.ts";
 import { freeFileName } from "./names.ts";
-import type { WholeFileChange } from "./pages.ts";
+import type { Keep } from "./pages.ts";
 import { preparePhoto } from "./photo.ts";
 import { largestUpload, uploadedName } from "./protocol.ts";
 
@@ -18,7 +18,7 @@ import { largestUpload, uploadedName } from "./protocol.ts";
  * Returns the change that stores an uploaded file. A file that the site has already changes nothing.
  * @throws EditRefusal if the file is too large or of a type that the site does not show
  */
-export async function storeUpload({ files }: SiteDocuments, upload: Upload): Promise<WholeFileChange> {
+export async function storeUpload({ files }: SiteDocuments, upload: Upload, keep: Keep): Promise<ChangeRequest> {
   const bytes = Buffer.from(upload.data, "base64");
   if (bytes.length > largestUpload) {
     throw new EditRefusal(
@@ -40,13 +40,13 @@ export async function storeUpload({ files }: SiteDocuments, upload: Upload): Pro
   }
   const name = isSameName ? replaces : nameIn(folder, usual[kind], files, upload.name, type, content);
   const file = folder + name;
-  const [base, hash] = [hashNow(files.get(file)), hashOf(content)];
+  const [base, hash] = [hashNow(files.get(file)), await keep(content)];
   const stored: FileChange[] = base === hash ? [] : [{ file, base, content: hash }];
   const left = replaced === file ? undefined : files.get(replaced);
   if (left !== undefined) stored.push({ file: replaced, base: hashOf(left), content: null });
   const withName = (value: unknown) => (value === uploadedName ? name : value);
   const changes = upload.change.files.map((change) => mapValues(change, withName) as FileChange);
-  return { label: upload.change.label, files: [...stored, ...changes], contents: [content] };
+  return { label: upload.change.label, files: [...stored, ...changes] };
 }
 
 /** The names of files whose own name has no letters. */

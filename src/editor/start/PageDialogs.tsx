@@ -13,7 +13,7 @@ export function CreatePage() {
   const create = async (entered: Entered) => {
     const request = { example, title: entered("title"), inMenu: entered("inMenu") !== "" };
     const written = await editor.send("POST _/pages/create", request);
-    if (written) void editor.goTo({ file: written.page, pointer: "" });
+    if (written?.place) void editor.goTo(written.place);
     return written;
   };
   return (
@@ -37,7 +37,7 @@ export function CreateForm() {
   const [page, setPage] = useState<string>();
   const create = async (entered: Entered) => {
     const written = await editor.send("POST _/forms/create", { title: entered("title"), page: page ?? "" });
-    if (written) void editor.goTo({ file: written.form, pointer: "" });
+    if (written?.place) void editor.goTo(written.place);
     return written;
   };
   return (

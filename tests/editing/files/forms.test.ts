@@ -14,7 +14,7 @@ test("a new form has one field and is shown at the end of its page; undoing take
   const answer = await post("_/forms/create", { title: " Solicitud de cita ", page: culture });
   expect(answer).toMatchObject({
     status: 200,
-    body: { label: "Crear el formulario «Solicitud de cita»", form: cita },
+    body: { label: "Crear el formulario «Solicitud de cita»", place: { file: cita, pointer: "" } },
   });
   expect(json(culture).sections.at(-1)).toEqual({
     type: "form",

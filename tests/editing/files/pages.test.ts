@@ -6,6 +6,9 @@ import { check } from "../../../src/pipeline/check/check.ts";
 import { siteRoot } from "../../roots.ts";
 import { culture, edit, errorsIn, landing, requested, siteFile } from "./requests.ts";
 
+/** The file of a page that was created, from the answer. */
+const createdFile = (body: object) => String((body as EditorRequests["POST _/pages/create"][1]).place?.file);
+
 test.each([
   ["the fixture", siteRoot],
   ["the smallest site", "tests/smallest"],
@@ -24,7 +27,7 @@ test.each([
   for (const { label } of examples) {
     const answer = await post("_/pages/create", { example: label, title: `Salud: ${label}`, inMenu: true });
     expect(answer).toMatchObject({ status: 200, body: { label: `Crear la página «Salud: ${label}»` } });
-    const { page } = answer.body as { page: string };
+    const page = createdFile(answer.body);
     created.push(page);
     const { path, title, sections } = json(page);
     expect({ path, title, heading: sections[0].title }).toEqual({
@@ -91,7 +94,7 @@ test("a title that is taken, or without letters, gets an address of its own", as
   const { post, json, read } = await requested((files) => edit(files, culture, (page) => (page.aliases = ["/arte"])));
   const create = async (title: string) => {
     const { body } = await post("_/pages/create", { example: "Página en blanco", title, inMenu: false });
-    return (body as { page: string }).page;
+    return createdFile(body);
   };
   expect(await create("Cultura")).toBe("content/pages/cultura-2.json");
   expect(await create("Arte")).toBe("content/pages/arte-2.json");

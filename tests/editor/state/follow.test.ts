@@ -128,8 +128,9 @@ test("a form that is gone, by «Deshacer» or in another window, leaves its page
   const create = () => mine.send("POST _/forms/create", { title: "Encuesta", page: landing });
   const select = async () => {
     const created = await create();
-    await mine.goTo({ file: String(created?.form), pointer: "" });
-    expect(mine.getState().selection.file).toBe(created?.form);
+    const place = { file: String(created?.place?.file), pointer: "" };
+    await mine.goTo(place);
+    expect(mine.getState().selection.file).toBe(place.file);
   };
   const page = { selection: { file: landing, at: [], field: [] } };
   await select();
