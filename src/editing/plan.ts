@@ -7,7 +7,7 @@ import type { Files } from "../pipeline/read/files.ts";
 import { EditRefusal } from "./answer.ts";
 import { hashNow, operationsTo, valueIn } from "./contents.ts";
 import { errorsIn } from "./newErrors.ts";
-import type { ChangeRequest, Conflict, ValueChange, WholeChange } from "./protocol.ts";
+import type { ChangeRequest, ValueChange, WholeChange } from "./protocol.ts";
 import type { ChangedFile } from "./roles.ts";
 import { directionOf, type EditStep, type HistoryAction, type Workspace } from "./workspace.ts";
 
@@ -64,12 +64,11 @@ async function planValues(
 ): Promise<ChangedFile> {
   const text = String(files.get(file));
   const value = currentValue(files, file);
-  const hash = hashNow(text);
   try {
     // Without a value if another program had saved half of it.
-    const original = hash === base ? value : valueIn(await workspace.past(file, base));
+    const original = hashNow(text) === base ? value : valueIn(await workspace.past(file, base));
     const merged = original === undefined ? withoutBase(value, operations) : merge(original, value, operations);
-    if ("conflict" in merged) throw conflict(file, hash, merged.conflict);
+    if ("conflict" in merged) throw new EditRefusal(409, merged.conflict);
     return { file, before: text, after: merged.operations.reduce(spliceText, text) };
   } catch (error) {
     if (!(error instanceof WrongPlace)) throw error;
@@ -82,7 +81,8 @@ async function planWhole({ workspace, files }: SiteNow, { file, base, content }:
   const before = files.get(file);
   const hash = hashNow(before);
   if (hash === content) return { file, before, after: before };
-  if (hash !== base) throw conflict(file, hash, { at: [], reason: hash === null ? "gone" : "value" });
+  if (hash !== base)
+    throw new EditRefusal(409, { at: [], reason: hash === null ? "gone" : "value" } satisfies MergeConflict);
   const after = content === null ? undefined : await workspace.past(file, content);
   if (content !== null && after === undefined)
     throw new EditRefusal(404, "Ya no se guarda cómo era antes de ese cambio.");
@@ -103,8 +103,4 @@ function withoutBase(value: Json, operations: readonly Operation[]): { conflict:
   const open = operations.find((operation) => !isDone(operation));
   if (!open) return { operations: [] };
   return conflictAt(value, open.at, jsonAt(value, open.at) === undefined ? "gone" : "value");
-}
-
-function conflict(file: string, hash: string | null, merged: MergeConflict): EditRefusal {
-  return new EditRefusal(409, { file, ...merged, hash } satisfies Conflict);
 }

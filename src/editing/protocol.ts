@@ -1,5 +1,4 @@
 // What the editor in the browser and its server send each other.
-import type { MergeConflict } from "../edits/merge.ts";
 import type { Json } from "../edits/operation.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Theme } from "../types.gen.ts";
@@ -24,7 +23,7 @@ export const idempotencyHeader = "Idempotency-Key";
 /**
  * The requests of the editor by method and address below `editorPath`: what the browser sends, as the query of a GET or the
  * body of a POST, and the answer with status 200. A POST has the token of the document in the header `X-Editor`. One that
- * changes the site can be answered with 409 `Conflict` and 422 `Refused`, all with 400, 403, 404, 500 and `ErrorAnswer`.
+ * changes the site can be answered with 409 `MergeConflict` and 422 `Refused`, all with 400, 403, 404, 500 and `ErrorAnswer`.
  */
 export type EditorRequests = EndpointRequests;
 
@@ -93,13 +92,6 @@ export interface Written {
 /** The change would make the site invalid. Nothing was written. */
 export interface Refused {
   problems: EditorProblem[];
-}
-
-/** Somebody has changed the same place since `base`. Nothing was written. */
-export interface Conflict extends MergeConflict {
-  file: string;
-  /** The hash of the file as it is now, null if it is gone: a change with this `base` replaces what is there. */
-  hash: string | null;
 }
 
 /** Any other refusal: 400, 403, 404, 500. */

@@ -46,7 +46,7 @@ test("two people change the same place: the second one gets both values, and the
   const text = await read(landing);
   await team.as(ana).change(landing, text, set(title, "De Ana"));
   const first = await read(landing);
-  const conflict = { file: landing, at: title, reason: "value", theirs: "De Ana", hash: hashOf(first) };
+  const conflict = { at: title, reason: "value", theirs: "De Ana" };
   expect(await team.as(luis).change(landing, text, set(title, "De Luis"))).toEqual({ status: 409, body: conflict });
   expect(await team.as(luis).change(landing, first, set(title, "De Luis"))).toMatchObject({ status: 200 });
   expect(await team.as(ana).undo()).toMatchObject({ status: 409, body: { theirs: "De Luis" } });

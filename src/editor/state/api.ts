@@ -1,14 +1,15 @@
 // The requests of the editor to its server.
+
 import { type AccountRequests, ownerHeader } from "../../editing/hosted/accounts/protocol.ts";
 import {
   type Changed,
-  type Conflict,
   type EditorProblem,
   type EditorRequests,
   eventsAddress,
   idempotencyHeader,
   type Written,
 } from "../../editing/protocol.ts";
+import type { MergeConflict } from "../../edits/merge.ts";
 import { listenTogether } from "./listenTogether.ts";
 
 interface Answer {
@@ -56,8 +57,8 @@ export class RequestRefusal extends Error {
   }
 
   /** Of a change of what somebody else has changed. */
-  get conflict(): Conflict | undefined {
-    return this.status === 409 ? (this.body as Conflict) : undefined;
+  get conflict(): MergeConflict | undefined {
+    return this.status === 409 ? (this.body as MergeConflict) : undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 // Everything that the screens of the editor show, as one value.
 import type { Upload } from "../../editing/files/protocol.ts";
-import type { Conflict, EditorProblem, FileModel, Model } from "../../editing/protocol.ts";
+import type { EditorProblem, FileModel, Model } from "../../editing/protocol.ts";
+import type { MergeConflict } from "../../edits/merge.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import type { Path } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
@@ -26,7 +27,7 @@ export interface EditorState {
   drafts: Readonly<Record<string, Unsaved>>;
   /** The number of what was entered after everything that is written. */
   newest?: number | undefined;
-  conflict?: { conflict: Conflict; key: string } | undefined;
+  conflict?: { conflict: MergeConflict; key: string } | undefined;
   /** Why the last action was not done. */
   notice?: EditorNotice | undefined;
   /** What was entered for pages that are gone, in a sentence that stays until it is dismissed. */

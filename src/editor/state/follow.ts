@@ -95,10 +95,10 @@ export function followEntered(
   if (!isThere || !current) return { drafts, conflict: { ...open, key } };
   const { hash, value } = current;
   const at = placeIn(draft.base.value, value, draft.at);
-  const { conflict } = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
+  const found = at ? conflictAt(value, at, "value") : conflictAt(value, [], "gone");
   // If the text from before was entered again, there is nothing to save: `endConflict` forgets it.
   const moved = at && !isUnchanged(draft) ? { [key]: { ...draft, at, base: { hash, value } } } : {};
-  return { drafts: { ...drafts, ...moved }, conflict: { conflict: { file: draft.file, hash, ...conflict }, key } };
+  return { drafts: { ...drafts, ...moved }, conflict: { ...found, key } };
 }
 
 /**
