@@ -3,7 +3,6 @@ import { refuseFiles } from "../drag/refuseFiles.ts";
 import { readPieces } from "../panel/rich/notation.ts";
 import { shownDrafts } from "../state/drafts.ts";
 import type { Editor } from "../state/editor.ts";
-import type { EditorState } from "../state/editorState.ts";
 import { isSameSpot, type Spot, Thing } from "../state/thing.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
 import { addOverlay, type SiteOutline } from "./SiteOverlay.tsx";
@@ -130,10 +129,11 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   const isTypedIn = (target: EventTarget | null) =>
     typing?.isOn() && target instanceof window.Node && typing.element.contains(target);
 
-  /** In the text that is already selected. Returns whether it can be changed on the page. */
-  function startTyping(spot: Spot, point?: Point): boolean {
+  /** In the text that is already outlined. Returns whether it can be changed on the page. */
+  function startTyping(spot: Spot | undefined, point?: Point): boolean {
     const current = site();
-    if (!current || !isSameSpot(spot, selectedText(editor.getState()))) return false;
+    const { pointed: outlined } = editor.getState();
+    if (!current || !spot || !outlined || !isSameSpot(spot, outlined)) return false;
     typing = typeInPlace(editor, current, spot, point);
     return typing !== undefined;
   }
@@ -142,7 +142,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     const isPress = event.target instanceof window.Element && event.target.matches("a, button, summary, input, select");
     const isOfText = isTypedIn(event.target)
       ? typing?.onKey(event)
-      : event.key === "Enter" && !isPress && startTyping(selectedText(editor.getState()));
+      : event.key === "Enter" && !isPress && startTyping(editor.getState().pointed);
     if (isOfText || onKey(event)) event.preventDefault();
   }
 
@@ -215,11 +215,6 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
 /** The route of the site's own address. */
 function pathIn(hash: string): string {
   return /^#(\/[^#]*)/.exec(hash)?.[1] ?? "/";
-}
-
-/** The place that is meant in the selected object, or the object itself. */
-function selectedText({ selection: { file, at, field } }: EditorState): Spot {
-  return { file, at: [...at, ...field] };
 }
 
 /** The site focuses a page when it shows it. Where the editor chose that page, the focus stays there. */

@@ -130,7 +130,7 @@ export function createEditor(server: Server) {
 
     /** Leaves what is selected on a page. */
     showScreen(screen: "start" | "theme") {
-      const selection = { file: get().model?.page ?? "", at: [], field: [] };
+      const selection = { file: get().model?.page ?? "", at: [] };
       choices++;
       const shown = get().shown + 1;
       set({ screen, selection, shown, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
@@ -152,7 +152,7 @@ export function createEditor(server: Server) {
       if (!model) return;
       const { selection } = new Thing(model, { file, at });
       // An object has no control: its heading gets the focus.
-      const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
+      const focused = area === "field" && isSameSpot(selection, { file, at }) ? "heading" : area;
       const asked = focused && { focus: { file, at, area: focused }, screen: "page" as const };
       choices++;
       const isOther = !isSameSpot(selection, get().selection);

@@ -5,12 +5,13 @@ import type { MergeConflict } from "../../edits/merge.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import type { Path } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
-import type { FocusArea, Selection, Spot } from "./thing.ts";
+import type { FocusArea, Spot } from "./thing.ts";
 
 export interface EditorState {
   /** Undefined until the first answer of the server. Hashes and values change together, only here. */
   model?: Model | undefined;
-  selection: Selection;
+  /** The object that the panel shows. */
+  selection: Spot;
   /** Another number for each thing that is selected; a thing that is moved meanwhile keeps its number. */
   shown: number;
   /** Where the focus is to go. A new object each time. */
@@ -91,7 +92,7 @@ export interface EditorAction {
 }
 
 export const initialState: EditorState = {
-  selection: { file: "", at: [], field: [] },
+  selection: { file: "", at: [] },
   shown: 0,
   drafts: {},
   isSaving: false,

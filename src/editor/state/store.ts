@@ -159,22 +159,20 @@ function followModel(
   const list = follow(adding, followPlace);
   const addable = list && now.files[list.file] ? list : undefined;
   if (!before || before.page !== now.page)
-    return { ...entered, adding: addable, selection: { file: now.page, at: [], field: [] }, shown: shown + 1 };
-  const { file, at, field } = selection;
-  const spot = followNearest({ file, at: [...at, ...field] }, before, now, own);
-  const owner = new Thing(now, { file: spot.file, at: spot.at.slice(0, at.length) }).existing;
-  const isThere = owner.file === file && owner.at.length === at.length;
+    return { ...entered, adding: addable, selection: { file: now.page, at: [] }, shown: shown + 1 };
+  const { file, at } = selection;
+  const nearest = new Thing(now, followNearest(selection, before, now, own)).existing;
+  const isThere = nearest.file === file && nearest.at.length === at.length;
   // What a file that cannot be read contains is unknown.
   const isGone = !isThere && now.files[file]?.value !== null;
-  const moved = isThere ? { file, at: owner.at, field: spot.at.slice(at.length) } : owner.selection;
-  const isSame = isThere && isSameSpot(spot, { file, at: [...at, ...field] });
+  const moved = isThere ? { file, at: nearest.at } : nearest.selection;
   return {
     ...entered,
     pointed: follow(pointed, followNearest),
     typed: follow(typed, followSpot),
     dragged: follow(dragged, followSpot),
     adding: addable,
-    ...(!isSame && { selection: moved }),
+    ...(!isSameSpot(moved, selection) && { selection: moved }),
     ...(!isThere && { shown: shown + 1 }),
     ...(isGone && reportsGone && { notice: { message: goneText(new Thing(before, { file, at })), problems: [] } }),
   };

@@ -13,12 +13,6 @@ export interface Spot {
   at: Path;
 }
 
-/** An object that the panel shows, and the field in it that is meant. */
-export interface Selection extends Spot {
-  /** Relative to `at`; empty for the object itself. */
-  field: Path;
-}
-
 /** A part of the screen that shows a place: its control, its heading, its row in a list or in the outline. */
 export type FocusArea = "field" | "heading" | "list" | "outline" | "site";
 
@@ -116,21 +110,15 @@ export class Thing implements Spot {
     return places.map((at) => this.other({ file: this.file, at })).filter(({ kind }) => kind);
   }
 
-  /** The object that the panel shows for a place: the place itself, or the nearest one around it with the field in it. */
-  get selection(): Selection {
-    return this.kind ? { file: this.file, at: this.at, field: [] } : this.#owner;
-  }
-
-  /** The nearest object that contains the place, with the way to it. */
-  get #owner(): Selection {
-    const { file, at } = this.parent.around.at(-1) ?? this.other({ file: this.file, at: [] });
-    return { file, at, field: this.at.slice(at.length) };
+  /** The object that the panel shows for a place: the place itself, or the nearest one around it. */
+  get selection(): Spot {
+    return { file: this.file, at: this.around.at(-1)?.at ?? [] };
   }
 
   /** The field whose value is at the place, or contains it; undefined for a file. */
   get field(): FieldModel | undefined {
-    const owner = this.#owner;
-    return this.other(owner).kind?.fields.find(({ key }) => key === owner.field[0]);
+    const owner = this.parent.around.at(-1);
+    return owner?.kind?.fields.find(({ key }) => key === this.at[owner.at.length]);
   }
 
   /** The list that contains the item, as its object describes it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import { useKeptFocus } from "../useKeptFocus.ts";
-import { type FocusArea, focusId, type Spot, Thing } from "./thing.ts";
+import { type FocusArea, focusId, isSameSpot, type Spot, Thing } from "./thing.ts";
 import { useEditorState, useModel } from "./useEditor.ts";
 
 const focusable = "button, textarea, input, select, [contenteditable], [tabindex]";
@@ -21,10 +21,10 @@ export function useFocusRequests(shown: Spot): void {
   const lastPointed = useRef<{ spot: Spot; model: Model }>(undefined);
   useEffect(() => {
     const isNew = request !== taken.current && request !== undefined && request.area !== "site";
-    const isLost = selection !== before.current && document.activeElement === document.body;
     const last = lastPointed.current;
     // A new model has it at another place.
-    const hasMoved = last && pointed && last.model !== model && last.spot !== pointed;
+    const hasMoved = last && pointed && last.model !== model && !isSameSpot(last.spot, pointed);
+    const isLost = (selection !== before.current || hasMoved) && document.activeElement === document.body;
     const hadFocus = hasMoved && (isLost || document.activeElement?.id === focusId("field", last.spot));
     const moved = hadFocus ? elementFor(focusId("field", pointed)) : undefined;
     taken.current = request;

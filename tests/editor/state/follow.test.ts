@@ -132,7 +132,7 @@ test("a form that is gone, by «Deshacer» or in another window, leaves its page
     await mine.goTo(place);
     expect(mine.getState().selection.file).toBe(place.file);
   };
-  const page = { selection: { file: landing, at: [], field: [] } };
+  const page = { selection: { file: landing, at: [] } };
   await select();
   await mine.step("undo");
   expect(mine.getState()).toMatchObject({ ...page, notice: undefined });
