@@ -6,7 +6,7 @@ import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Account } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publish.ts";
-import type { WrittenChange } from "./transaction.ts";
+import type { TeamMember } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Whoever looks at an earlier version is the only one who sees it. */
@@ -14,23 +14,17 @@ interface TeamSite extends Omit<PublishingSite, "show"> {
   show: (files: Files | undefined, person: number) => Promise<void>;
 }
 
-/** For the audit. */
-interface TeamListeners {
-  onWritten: (person: Account, change: WrittenChange) => void;
-  /** The role does not allow what was asked. `message` was the answer, a Spanish sentence. */
-  onRefused: (person: Account, message: string) => void;
-}
-
 /**
  * Returns what makes the endpoint of a person: a new one for each request costs nothing, and knows the role of now. In the
- * workspace each person has a history: `of` gives it by the person's id.
+ * workspace each person has a history: `of` gives it by the person's id. `audit` writes down what somebody did, or was not
+ * allowed to do.
  */
 export function createTeam(
   workspace: { of: (id: string) => Workspace },
   places: Place[],
   refresh: () => Promise<void>,
   { show, ...site }: TeamSite,
-  { onWritten, onRefused }: TeamListeners,
+  audit: (mail: string, action: string, details: string) => void,
 ): (person: Account) => Endpoint {
   const enqueue = createQueue(1);
   return (person) => {
@@ -40,17 +34,12 @@ export function createTeam(
       show: (files: Files | undefined) => show(files, id),
       author: { name, mail },
     };
-    const endpoint = createEndpoint(workspace.of(String(id)), places, refresh, own, {
-      role,
-      enqueue,
-      onWritten: (change) => onWritten(person, { ...change, label: done[change.action] + change.label }),
-    });
+    const member: TeamMember = { role, enqueue, audit: (action, details) => audit(mail, action, details) };
+    const endpoint = createEndpoint(workspace.of(String(id)), places, refresh, own, member);
     return (request) =>
       endpoint(request).catch((error) => {
-        if (error instanceof EditRefusal && error.status === 403) onRefused(person, error.message);
+        if (error instanceof EditRefusal && error.status === 403) member.audit("Se le negó un permiso", error.message);
         throw error;
       });
   };
 }
-
-const done = { change: "", undo: "Deshacer: ", redo: "Rehacer: " };

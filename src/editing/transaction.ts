@@ -11,7 +11,7 @@ import { type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
 import { titlesOf } from "./publishing/words.ts";
 import { refuseForbidden } from "./roles.ts";
-import { type HistoryAction, nextStep, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
+import { nextStep, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
@@ -26,15 +26,12 @@ export interface TeamMember {
   role: AccountRole;
   /** The queue that they share: it runs actions one after the other, also after one that has failed. */
   enqueue: ReturnType<typeof createQueue>;
-  onWritten: (change: WrittenChange) => void;
+  /** Writes down what the person did, in Spanish. `details`: to which pages and forms, or what else of the site. */
+  audit: (action: string, details: string) => void;
 }
 
-export interface WrittenChange {
-  action: HistoryAction;
-  label: string;
-  /** The titles of the pages and forms, or what else of the site it was. */
-  titles: string[];
-}
+/** What is before the label of a step in the audit. */
+const prefixes = { change: "", undo: "Deshacer: ", redo: "Rehacer: " };
 
 /** How often a change is planned anew because another program saves the same files. */
 const attempts = 5;
@@ -44,7 +41,7 @@ const attempts = 5;
  * asks may change everything. @throws EditRefusal (the functions)
  */
 export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, member?: TeamMember) {
-  const { role = "administra", enqueue = createQueue(1), onWritten } = member ?? {};
+  const { role = "administra", enqueue = createQueue(1), audit } = member ?? {};
 
   function run(makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
     return enqueue(async () => {
@@ -88,7 +85,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
       if (isFinal) await workspace.forget("undo");
       const written = stepFiles.filter(({ before, after }) => before !== after);
       const paths = written.map(({ file }) => file);
-      onWritten?.({ action, label, titles: titlesOf(paths, filesWith(files, after), files) });
+      audit?.(prefixes[action] + label, titlesOf(paths, filesWith(files, after), files).join(", "));
     }
     return { label, ...placeOf(changes) };
   }

@@ -158,7 +158,7 @@ test.each<[string, string, () => Promise<object>, string]>([
   for (const person of [luis, eva]) {
     const answer = await team.as(person).ask("POST", "_/change", change);
     expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining(word) } });
-    expect(team.heard).toEqual([[person.name, expect.stringContaining(word)]]);
+    expect(team.heard).toEqual([[person.mail, "Se le negó un permiso", expect.stringContaining(word)]]);
     team.heard.length = 0;
   }
   expect(await read(file)).toBe(now);
@@ -171,9 +171,9 @@ test("those who write change texts of pages and forms, and are named in the audi
   expect(await team.as(luis).change(pqrs, ofForm, set(["submit", "label"], "Mandar"))).toMatchObject({ status: 200 });
   expect(await team.as(luis).undo()).toMatchObject({ status: 200 });
   expect(team.heard).toEqual([
-    ["Luis Pérez", "change", "Cambiar el texto", "Inicio"],
-    ["Luis Pérez", "change", "Cambiar el texto", "Formulario PQRS"],
-    ["Luis Pérez", "undo", "Deshacer: Cambiar el texto", "Formulario PQRS"],
+    [luis.mail, "Cambiar el texto", "Inicio"],
+    [luis.mail, "Cambiar el texto", "Formulario PQRS"],
+    [luis.mail, "Deshacer: Cambiar el texto", "Formulario PQRS"],
   ]);
 });
 

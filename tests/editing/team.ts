@@ -16,10 +16,13 @@ export async function teamIn(root: string) {
   const workspace = await openDiskWorkspace(root);
   const heard: unknown[] = [];
   const site: PublishingSite = { root, show: async () => {} };
-  const endpointOf = createTeam(workspace, [], async () => {}, site, {
-    onWritten: ({ name }, { action, label, titles }) => heard.push([name, action, label, ...titles]),
-    onRefused: ({ name }, message) => heard.push([name, message]),
-  });
+  const endpointOf = createTeam(
+    workspace,
+    [],
+    async () => {},
+    site,
+    (...entry) => heard.push(entry),
+  );
   return {
     workspace,
     heard,

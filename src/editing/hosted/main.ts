@@ -54,10 +54,8 @@ async function start(needs: CommandNeeds): Promise<void> {
   const door = await createDoor(needs);
   const preview = await openPreview({ root, built, markerOf: places.markerOf, log: report });
   const site = { root, show: preview.show, undrawn: preview.undrawn, releases };
-  const endpointOf = createTeam(workspace, places.list, preview.refresh, site, {
-    onWritten: ({ mail }, { label, titles }) => void door.audit(mail, label, titles.join(", ")).catch(report),
-    onRefused: ({ mail }, message) => void door.audit(mail, "Se le negó un permiso", message).catch(report),
-  });
+  const audit = (mail: string, action: string, details: string) => void door.audit(mail, action, details).catch(report);
+  const endpointOf = createTeam(workspace, places.list, preview.refresh, site, audit);
   const events = new EventListeners();
   preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(report));
   const server = createHostedServer({ door, preview, built, events, endpointOf, report });

@@ -36,7 +36,7 @@ test("those who write cannot publish, and the list of changes says so", async ()
   });
   expect(groups).toHaveLength(1);
   expect(await team.as(luis).ask("POST", "_/publish")).toMatchObject({ status: 403 });
-  expect(team.heard.at(-1)).toEqual(["Luis Pérez", trouble?.message]);
+  expect(team.heard.at(-1)).toEqual([luis.mail, "Se le negó un permiso", trouble?.message]);
   expect(await server.git("log", "--format=%an", "main")).toBe("Ana");
 });
 
