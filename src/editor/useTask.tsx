@@ -2,16 +2,16 @@
 import { useState } from "react";
 import { ProblemLine } from "./elements.tsx";
 
-/** `problem` says why the last task has failed, and `failures` counts. */
+/** `problem` says why the last task has failed. */
 export function useTask() {
   const [isBusy, setIsBusy] = useState(false);
-  const [{ failures, error }, setFailed] = useState({ failures: 0, error: "" });
+  const [error, setError] = useState("");
   const run = async (task: () => Promise<unknown>) => {
     setIsBusy(true);
-    setFailed({ failures, error: "" });
-    await task().catch(({ message }: Error) => setFailed({ failures: failures + 1, error: message }));
+    setError("");
+    await task().catch(({ message }: Error) => setError(message));
     setIsBusy(false);
   };
   const problem = error && <ProblemLine role="alert">{error}</ProblemLine>;
-  return { isBusy, failures, problem, run };
+  return { isBusy, problem, run };
 }

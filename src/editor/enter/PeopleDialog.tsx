@@ -13,7 +13,7 @@ const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });
 
 export function PeopleDialog({ me }: { me: Me }) {
   const { ask } = useEditor();
-  const { isBusy, failures, problem, run } = useTask();
+  const { isBusy, problem, run } = useTask();
   const { answer, error } = useAnswer("GET _/personas");
   const [changed, setChanged] = useState<Person[]>();
   const [done, setDone] = useState("");
@@ -41,9 +41,8 @@ export function PeopleDialog({ me }: { me: Me }) {
       {problem}
       <p role="status">{done || error || (people ? "" : "Buscando…")}</p>
       {people?.map((person) => (
-        // After a refusal, the list of roles shows the role that the person has.
         <PersonCard
-          key={`${person.id} ${failures}`}
+          key={person.id}
           person={person}
           isMe={person.id === me.id}
           onRole={(role) => setRole(person, role)}
@@ -58,7 +57,7 @@ export function PeopleDialog({ me }: { me: Me }) {
 interface PersonCardProps {
   person: Person;
   isMe: boolean;
-  onRole: (role: AccountRole) => void;
+  onRole: (role: AccountRole) => Promise<void>;
   onRemove: () => void;
 }
 

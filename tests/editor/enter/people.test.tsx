@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The dialog of the people who may edit.
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { PeopleDialog } from "../../../src/editor/enter/PeopleDialog.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
@@ -73,4 +73,25 @@ test("the focus stays where one removes somebody, and in the dialog when they ar
   await user.keyboard("{Enter}");
   await screen.findByText("Eva ya no puede entrar.");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Personas"));
+});
+
+test("a role that is refused is not shown as that of the person", async () => {
+  const user = newUser();
+  const editor = createEditor({
+    ask: async (method, address) => {
+      if (address !== "_/personas" && method === "GET") return { status: 200, body: noModel };
+      return method === "GET" ? { status: 200, body: [ana, eva] } : { status: 400, body: { message: "No se puede." } };
+    },
+    listen: () => () => {},
+  });
+  render(
+    <EditorContext value={editor}>
+      <PeopleDialog me={{ ...ana, isProved: true }} />
+    </EditorContext>,
+  );
+  const card = within(await screen.findByRole("region", { name: "Eva" }));
+  const roles = () => card.getByRole<HTMLSelectElement>("combobox", { name: "Papel" });
+  await user.selectOptions(roles(), "publica");
+  expect(await screen.findByText("No se puede.")).toBeTruthy();
+  await expect.poll(() => roles().value).toBe("redacta");
 });
