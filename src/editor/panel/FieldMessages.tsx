@@ -24,17 +24,8 @@ export function FieldMessages({ field }: { field: Thing }) {
     <section className="stack fields" aria-label={title}>
       <b>{title}</b>
       {messages.map(({ place, label }) => {
-        const model = place.field;
-        return (
-          model && (
-            <Field
-              key={spotKey(place)}
-              thing={place}
-              field={{ ...model, label, help: "" }}
-              Control={leafControls.line}
-            />
-          )
-        );
+        const model = place.field && { ...place.field, label, help: "" };
+        return model && <Field key={spotKey(place)} thing={place} field={model} Control={leafControls.line} />;
       })}
       {unwritten.map(({ rule, label }) => (
         <Button key={rule} look="add" icon="plus" onClick={() => write(rule)} label={`Escribir un mensaje: ${label}`} />
