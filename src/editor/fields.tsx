@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import type { Json } from "../edits/operation.ts";
 import { Button } from "./elements.tsx";
-import { withoutDirections } from "./pastedLines.ts";
+import { withoutUnseen } from "./pastedLines.ts";
 import { useTask } from "./useTask.tsx";
 
 /** The text in the input of that name, without spaces around it; of a box, empty unless it is marked. */
@@ -29,7 +29,7 @@ export function EntryForm({ action, isReady = true, onSend, others, children }: 
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
-        if (!isOff) void run(async () => onSend((name) => withoutDirections(String(data.get(name) ?? "")).trim()));
+        if (!isOff) void run(async () => onSend((name) => withoutUnseen(String(data.get(name) ?? "")).trim()));
       }}
     >
       {children}
@@ -101,7 +101,7 @@ export function InputField({ label, help = "", onEnter, ...input }: InputFieldPr
           {...labels}
           pattern={pattern}
           {...input}
-          onChange={({ target }) => onEnter?.(withoutDirections(target.value))}
+          onChange={({ target }) => onEnter?.(withoutUnseen(target.value))}
         />
       )}
     </Labelled>

@@ -1,6 +1,6 @@
 // What is pasted into a text: a list of texts takes each paragraph as one of its own.
 import { DOMParser as MarkParser, type Node as RichNode } from "prosemirror-model";
-import { pastedLines, withoutDirections } from "../pastedLines.ts";
+import { pastedLines, withoutUnseen } from "../pastedLines.ts";
 import { splitItem } from "../state/actions.ts";
 import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
@@ -16,7 +16,7 @@ export function pastedParagraphs(clipboard: Pick<DataTransfer, "getData">): Rich
       richSchema.node("doc", null, richSchema.text(line)),
     );
   }
-  const { body } = new DOMParser().parseFromString(withoutDirections(html), "text/html");
+  const { body } = new DOMParser().parseFromString(withoutUnseen(html), "text/html");
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     node.nodeValue = String(node.nodeValue).replaceAll(/\s+/g, " ");

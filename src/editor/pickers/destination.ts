@@ -50,7 +50,7 @@ function mailIn(text: string): string | undefined {
 
 /** `+576055885592;ext=12`. A number has at most 15 digits (E.164): more are two numbers. */
 function phoneIn(text: string): string | undefined {
-  const parts = /^[^\d#*]*?(\+?[\d\s().-]*\d)(?:\W*(?:ext|x)\D*(\d+))?[^\d#*]*$/i.exec(text) ?? [];
+  const parts = /^[^\d#*]*?(\+?[\d\s().\u2010\u2011-]*\d)(?:\W*(?:ext|x)\D*(\d+))?[^\d#*]*$/i.exec(text) ?? [];
   const number = parts[1]?.replaceAll(/[^+\d]/g, "") ?? "";
   const extension = parts[2] ? `;ext=${parts[2]}` : "";
   return /^\+?\d{1,15}$/.test(number) ? number + extension : undefined;

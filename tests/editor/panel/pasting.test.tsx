@@ -38,6 +38,9 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
   [{ "text/html": "<p>\u202A+57 300\u202C</p><p>dos</p>" }, ["+57 300", "dos"]],
   [{ "text/plain": "Lunes\t8:00\r\n\u202A+57 300\u202C\v\f" }, ["Lunes 8:00", "+57 300"]],
   [{ "text/plain": "•\tLa cédula\n▪ El carné\n· 3 · 4" }, ["La cédula", "El carné", "3 · 4"]],
+  // Bullets of Word in a PDF: signs of the fonts Symbol and Wingdings.
+  [{ "text/plain": "\uF0B7 La cédula\n\uF0A7\tEl carné\n➢ 3" }, ["La cédula", "El carné", "3"]],
+  [{ "text/html": "<p>Servi\u0002cios</p><p>dos</p>" }, ["Servicios", "dos"]],
 ])("reads the paragraphs of %j", (clipboard, texts) => {
   expect(pasted(clipboard)).toEqual(texts);
 });
@@ -65,6 +68,7 @@ test.each([
   ["Un texto de varias líneas\r\n\r\n  y otra\f", "Un texto de varias líneas y otra"],
   ["Una celda\tde una tabla\r\n", "Una celda de una tabla"],
   ["\u202A+57 300 123 4567\u202C", "+57 300 123 4567"],
+  ["\uFEFFBienes\u0002tar\u200B uni\u0007versitario", "Bienestar universitario"],
   [" y una parte de una frase ", " y una parte de una frase "],
 ])("makes one line of %j", (text, line) => {
   expect(onOneLine(text)).toBe(line);

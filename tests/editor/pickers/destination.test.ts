@@ -22,6 +22,7 @@ test.each([
   ["phone", "+57 605 588 5592 ext. 12", "tel:+576055885592;ext=12"],
   ["phone", "605 588 5592, extensión 12", "tel:6055885592;ext=12"],
   ["phone", "Tel: (+57) 605 588-5592 x12 (Bienestar)", "tel:+576055885592;ext=12"],
+  ["phone", "605\u2011588\u20105592", "tel:6055885592"],
   ["phone", "tel:+57 605", "tel:+57605"],
   ["mail", "Ana Pérez <ana.p@x.co>.", "mailto:ana.p@x.co"],
   ["mail", "\u202Aa@x.co\u202C", "mailto:a@x.co"],

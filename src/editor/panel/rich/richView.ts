@@ -5,7 +5,7 @@ import { keymap } from "prosemirror-keymap";
 import { Fragment } from "prosemirror-model";
 import { AllSelection, Selection as RichSelection, EditorState as RichState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { onOneLine, withoutDirections } from "../../pastedLines.ts";
+import { onOneLine, withoutUnseen } from "../../pastedLines.ts";
 import { pastedParagraphs } from "../pasting.ts";
 import { richDocument, richSchema, textOfDocument } from "./richSchema.ts";
 
@@ -77,7 +77,7 @@ export function createRichView(host: HTMLElement, text: string, isExample: boole
       return true;
     },
     transformPastedText: (pasted) => onOneLine(pasted).replaceAll(/\s+/g, " "),
-    transformPastedHTML: withoutDirections,
+    transformPastedHTML: withoutUnseen,
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
       onMarks(marksOf(view.state));
