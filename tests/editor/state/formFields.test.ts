@@ -1,5 +1,5 @@
 // Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
 import { setCondition } from "../../../src/editor/state/fieldConditions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
@@ -35,6 +35,26 @@ const dependents: Record<string, string[]> = {
   "ui-under": ["medio", "direccion"],
   after: ["inicio"],
 };
+
+afterEach(() => vi.useRealTimers());
+
+test("a rule that is emptied and, after a pause, entered anew keeps its message, which goes once it is left empty", async () => {
+  const { editor, value } = await openForm();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const spot = { file: pqrs, at: ["properties", "correoInstitucional", "pattern"] };
+  const pattern = () => value().properties.correoInstitucional.pattern;
+  const said = () => value().errors.filter(({ rule }: { rule: string }) => rule === "pattern").length;
+  editor.enter(spot, undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  editor.enter(spot, "^[^@]+@[^@]+$", true);
+  await editor.commit();
+  expect([pattern(), said()]).toEqual(["^[^@]+@[^@]+$", 1]);
+  editor.enter(spot, undefined);
+  vi.useRealTimers();
+  editor.select({ file: pqrs, at: [] });
+  await expect.poll(pattern, { timeout: 100_000 }).toBeUndefined();
+  expect(said()).toBe(0);
+});
 
 test.each(Object.entries(dependents))("every field of the form %s is moved, demanded, deleted", async (name, kept) => {
   const form = constructs.find((one) => one.name === name)?.file as { value?: object } | undefined;
