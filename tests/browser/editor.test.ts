@@ -66,6 +66,21 @@ test("a long panel scrolls by itself: with what only screen readers read, the ed
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
 });
 
+test("at 400 %, where the bar fills the window, the site and the panel are below it", async () => {
+  const { page, h1, field, choose } = editor;
+  await choose(h1());
+  await page.setViewportSize({ width: 320, height: 256 });
+  const isSeen = (control: Element) => {
+    control.scrollIntoView();
+    const { left, top } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(left + 5, top + 5));
+  };
+  expect(await page.getByRole("button", { name: "Publicar" }).evaluate(isSeen)).toBe(true);
+  expect(await field("Título").evaluate(isSeen)).toBe(true);
+  const heightOf = (part: Element) => part.clientHeight;
+  expect(await page.getByRole("complementary").evaluate(heightOf)).toBeGreaterThan(100);
+});
+
 test("with the colours of the system, what is chosen, the text with the focus and the edge of a dialog are seen", async () => {
   const { page, field } = editor;
   await page.emulateMedia({ forcedColors: "active" });
