@@ -90,6 +90,23 @@ test("warns of a photograph that every screen enlarges", () => {
   `);
 });
 
+test("reports a photograph with more pixels than the program reads", () => {
+  const ofSize = (width: number, height: number) => {
+    const bytes = Buffer.from(png);
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return withPicture({ file: "foto.png", alt: "Una foto" }, { "content/images/foto.png": bytes });
+  };
+  expect(ofSize(16383, 16383)).toBe("\n\n");
+  expect(ofSize(16384, 16383)).toMatchInlineSnapshot(`
+    "
+    error large-picture content/images/foto.png:1:1
+      La imagen "foto.png" tiene 16.384 × 16.383 puntos: es demasiado grande para prepararla.
+      Guárdela más pequeña: con 4.000 puntos de ancho sobra.
+    "
+  `);
+});
+
 test("accepts a photograph that exists", () => {
   expect(withPicture({ file: "foto.png", alt: "Una foto" }, { "content/images/foto.png": png })).toBe("\n\n");
 });

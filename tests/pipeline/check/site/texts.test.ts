@@ -266,3 +266,16 @@ test.each([
 ])("says how the name of %s, saved as a text, should end", (path, ending) => {
   expect(listProblems(site({ [path]: "" }))).toContain(ending);
 });
+
+test.each([
+  ["content/pages/foto.jpg", "Una fotografía va en content/images, y un documento, en content/files."],
+  ["content/pages/reglamento.pdf", "Una fotografía va en content/images, y un documento, en content/files."],
+  [
+    "schemas/forms/sedes.xlsx",
+    "Una tabla de opciones va en schemas/forms/tables y termina en .csv: en Excel, «Guardar como», «CSV UTF-8 (delimitado por comas)».",
+  ],
+  ["schemas/forms/sedes.csv.json", "El nombre de un formulario termina en .schema.json: cámbielo, o borre el archivo."],
+])("says where %s belongs", (path, advice) => {
+  const stray = check(site({ [path]: "" })).filter(({ kind }) => kind === "stray-file");
+  expect(stray.map(({ severity, file, hint }) => [severity, file, hint])).toEqual([["warning", path, advice]]);
+});
