@@ -134,7 +134,8 @@ export function createEditor(server: Server) {
       choices++;
       const shown = get().shown + 1;
       set({ screen, selection, shown, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
-      void enqueue(reload);
+      // What was entered is sent too: no input tells that it is left where «back» leads here.
+      void afterDrafts(reload);
     },
 
     /** Sends a request that changes whole files, and says why if it is refused. */

@@ -56,6 +56,14 @@ test("a rule that is emptied and, after a pause, entered anew keeps its message,
   expect(said()).toBe(0);
 });
 
+test("a rule that is emptied goes with its message where «back» shows another screen: no input tells that it is left", async () => {
+  const { editor, value } = await openForm();
+  editor.enter({ file: pqrs, at: ["properties", "correoInstitucional", "pattern"] }, undefined);
+  editor.showScreen("start");
+  await expect.poll(() => editor.getState().drafts, { timeout: 100_000 }).toEqual({});
+  expect(value().properties.correoInstitucional.pattern).toBeUndefined();
+});
+
 test.each(Object.entries(dependents))("every field of the form %s is moved, demanded, deleted", async (name, kept) => {
   const form = constructs.find((one) => one.name === name)?.file as { value?: object } | undefined;
   const file = `schemas/forms/${name}.schema.json`;
