@@ -159,7 +159,7 @@ function followModel(
   const list = follow(adding, followPlace);
   const addable = list && now.files[list.file] ? list : undefined;
   if (!before || before.page !== now.page)
-    return { ...entered, adding: addable, selection: { file: now.page, at: [] }, shown: shown + 1 };
+    return { ...entered, adding: addable, selection: { file: now.page, at: [] }, pointed: undefined, shown: shown + 1 };
   const { file, at } = selection;
   const nearest = new Thing(now, followNearest(selection, before, now, own)).existing;
   const isThere = nearest.file === file && nearest.at.length === at.length;

@@ -5,7 +5,7 @@ import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor, type Editor } from "../../../src/editor/state/editor.ts";
 import { errorsOfFiles, savingText } from "../../../src/editor/state/editorState.ts";
 import { runItemKey } from "../../../src/editor/state/itemTools.ts";
-import { Thing } from "../../../src/editor/state/thing.ts";
+import { siteSpot, Thing } from "../../../src/editor/state/thing.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { landing } from "../../editing/site.ts";
@@ -43,6 +43,15 @@ test("shows a place of the page although what was entered cannot be sent, and se
   await vi.runOnlyPendingTimersAsync();
   await eventually(() => expect([editor.getState().drafts, editor.getState().offline]).toEqual([{}, undefined]));
   expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
+});
+
+test("on another page, no text is outlined that was chosen on the page before, though both show it", async () => {
+  const editor = createEditor((await memoryServer()).server);
+  await editor.open(landing);
+  editor.select({ file: siteSpot.file, at: ["institution", "name"] }, "field");
+  expect(editor.getState().pointed?.file).toBe(siteSpot.file);
+  await editor.open(culture);
+  expect(editor.getState()).toMatchObject({ pointed: undefined, selection: { file: culture, at: [] } });
 });
 
 test("opens the page of its address although the first request had no answer", async () => {
