@@ -189,8 +189,11 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const isKnown = isSameJson({ ...announced, ...Object.fromEntries(own) }, hashes);
     announced = hashes;
     if (isKnown) return;
+    const { conflict, drafts } = get();
+    // An emptied field may be entered anew: it is sent once it is left.
+    const waits = !conflict && Object.values(drafts).some((draft) => draft.value === undefined && !draft.isRefused);
     await reload();
-    await sendAgain();
+    if (!waits) await sendAgain();
   }
 
   return { ...store, afterDrafts, setDraft, sendDrafts, sendChange, settled, forget, takeOver };

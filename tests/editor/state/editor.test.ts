@@ -242,6 +242,25 @@ test("a refused text is sent once, and what is typed before its refusal is sent 
   expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Dos");
 });
 
+test("a rule that is emptied, to be entered anew, keeps its message also if somebody else saves something meanwhile", async () => {
+  const { server, workspace, changed } = await memoryServer();
+  const form = "schemas/forms/pqrs.schema.json";
+  const editor = createEditor(server);
+  const stop = editor.start("/pqrs");
+  await editor.goTo({ file: form, pointer: "" });
+  const pattern = { file: form, at: ["properties", "correoInstitucional", "pattern"] };
+  editor.enter(pattern, undefined);
+  workspace.save(culture, workspace.textOf(culture).replace(/"title": ".*?"/, '"title": "De otros"'));
+  await changed();
+  await expect.poll(() => editor.getState().model?.pages.map(({ title }) => title)).toContain("De otros");
+  editor.enter(pattern, "^[^@]+@[^@]+$", true);
+  await editor.commit();
+  const { properties, errors } = JSON.parse(workspace.textOf(form));
+  expect(properties.correoInstitucional.pattern).toBe("^[^@]+@[^@]+$");
+  expect(errors.filter(({ rule }: { rule: string }) => rule === "pattern")).toHaveLength(1);
+  stop();
+});
+
 test("what was refused is sent again once another program has made it right", async () => {
   const { server, workspace, changed } = await memoryServer();
   const editor = createEditor(server);
