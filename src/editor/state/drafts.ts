@@ -36,6 +36,19 @@ export function operationsOf(model: Model, draft: Unsaved): Operation[] {
   return [...fieldOperations(parent, [...Object.entries(others), own]), ...messages];
 }
 
+/**
+ * Whether a field was emptied with which something else goes, like the message of a rule. It is sent once it is left: until
+ * then it may be entered anew.
+ */
+export function isHeld(model: Model | undefined, draft: Unsaved | undefined): boolean {
+  if (!model || !draft || draft.value !== undefined || draft.isRefused) return false;
+  return operationsOf(model, draft).length > 1;
+}
+
+export function holdsDraft({ model, drafts }: Pick<EditorState, "model" | "drafts">): boolean {
+  return Object.values(drafts).some((draft) => isHeld(model, draft));
+}
+
 /** Sets values of an object, or of a list. Undefined removes one. */
 export function fieldOperations(thing: Thing, values: [Step, Json | undefined][]): Operation[] {
   const order = thing.kind?.order;

@@ -3,7 +3,7 @@ import type { Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
-import { operationsOf, othersOf } from "./drafts.ts";
+import { holdsDraft, isHeld, othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, refusedKey, type Screen } from "./editorState.ts";
 import { positionInBlock } from "./formFields.ts";
 import { createSaving } from "./saving.ts";
@@ -159,7 +159,7 @@ export function createEditor(server: Server) {
       const isOther = !isSameSpot(selection, get().selection);
       set({ selection, pointed: { file, at }, notice: undefined, ...asked, shown: get().shown + (isOther ? 1 : 0) });
       // What waits until its input is left: a click on the site replaces the panel, and no input tells of it.
-      if (isOther && Object.values(get().drafts).some(({ value }) => value === undefined)) void editor.commit();
+      if (isOther && holdsDraft(get())) void editor.commit();
     },
 
     search: (query: string) => set({ query }),
@@ -194,18 +194,13 @@ export function createEditor(server: Server) {
       if (typeof value === "string") editor.display(spot, value);
     },
 
-    /**
-     * Takes an entered value, and sends it after a pause, or at once. An emptied field with which something else goes, like
-     * the message of a rule, waits until it is left: it may be entered anew.
-     */
+    /** Takes an entered value, and sends it after a pause, or at once. */
     enter(spot: Spot, value: Json | undefined, now = false) {
       editor.hold(spot, value);
       clearTimeout(timer);
       const { model, drafts } = get();
-      const draft = drafts[spotKey(spot)];
-      const isAlone = value !== undefined || !model || !draft || operationsOf(model, draft).length < 2;
       if (now) void editor.commit();
-      else if (isAlone) timer = setTimeout(() => void editor.commit(), pause);
+      else if (!isHeld(model, drafts[spotKey(spot)])) timer = setTimeout(() => void editor.commit(), pause);
     },
 
     /** Removes a field whose control goes with it: the focus goes to where it can be added again. */

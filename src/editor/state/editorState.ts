@@ -5,6 +5,7 @@ import type { MergeConflict } from "../../edits/merge.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import type { Path } from "../../engine/path.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
+import { holdsDraft } from "./drafts.ts";
 import type { FocusArea, Spot } from "./thing.ts";
 
 export interface EditorState {
@@ -131,6 +132,7 @@ export function savingText(state: EditorState): { text: string; isBad: boolean }
   // A notice alone is about something that was not done at all.
   if (entered.some(({ isRefused }) => isRefused || notice)) return bad("hay algo que corregir");
   if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
+  if (!state.isSaving && holdsDraft(state)) return { text: "Se guarda al salir del campo", isBad: false };
   if (isUnsaved(state)) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };
   const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });

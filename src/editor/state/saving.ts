@@ -4,7 +4,7 @@ import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
-import { isSent, isUnchanged, operationsOf, retried } from "./drafts.ts";
+import { holdsDraft, isSent, isUnchanged, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import { draftsAfterOwn, followDrafts, type OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
@@ -189,9 +189,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     const isKnown = isSameJson({ ...announced, ...Object.fromEntries(own) }, hashes);
     announced = hashes;
     if (isKnown) return;
-    const { conflict, drafts } = get();
-    // An emptied field may be entered anew: it is sent once it is left.
-    const waits = !conflict && Object.values(drafts).some((draft) => draft.value === undefined && !draft.isRefused);
+    const waits = !get().conflict && holdsDraft(get());
     await reload();
     if (!waits) await sendAgain();
   }

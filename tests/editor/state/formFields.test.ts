@@ -1,6 +1,7 @@
 // Fields of forms and options of fields, changed by the real server: the check accepts each change, or says why not.
 import { afterEach, expect, test, vi } from "vitest";
 import { removeItem, setFields } from "../../../src/editor/state/actions.ts";
+import { savingText } from "../../../src/editor/state/editorState.ts";
 import { setCondition } from "../../../src/editor/state/fieldConditions.ts";
 import { fieldMessages, insertMessage, unwrittenRules } from "../../../src/editor/state/fieldMessages.ts";
 import { explainOption, insertOptions, removeOption } from "../../../src/editor/state/fieldOptions.ts";
@@ -46,6 +47,7 @@ test("a rule that is emptied and, after a pause, entered anew keeps its message,
   const said = () => value().errors.filter(({ rule }: { rule: string }) => rule === "pattern").length;
   editor.enter(spot, undefined);
   await vi.advanceTimersByTimeAsync(5000);
+  expect(savingText(editor.getState()).text).toBe("Se guarda al salir del campo");
   editor.enter(spot, "^[^@]+@[^@]+$", true);
   await editor.commit();
   expect([pattern(), said()]).toEqual(["^[^@]+@[^@]+$", 1]);
