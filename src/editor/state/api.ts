@@ -1,5 +1,4 @@
 // The requests of the editor to its server.
-
 import { type AccountRequests, ownerHeader } from "../../editing/hosted/accounts/protocol.ts";
 import {
   type Changed,

@@ -45,6 +45,7 @@ export function isHeld(model: Model | undefined, draft: Unsaved | undefined): bo
   return operationsOf(model, draft).length > 1;
 }
 
+/** Whether any field waits like that. */
 export function holdsDraft({ model, drafts }: Pick<EditorState, "model" | "drafts">): boolean {
   return Object.values(drafts).some((draft) => isHeld(model, draft));
 }

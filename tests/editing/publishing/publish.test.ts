@@ -177,7 +177,7 @@ test("a page that one office deletes and the other changes is a conflict of the 
   await ana.publish();
 });
 
-test("what another office has deleted goes, and test cases, which the editor does not write, go and come, and the same change is no conflict", async () => {
+test("publishing exchanges deleted pages and test cases with another office, and an equal change of both is no conflict", async () => {
   const luis = await secondOffice();
   const page = "content/pages/pasajera.json";
   await luis.write(page, JSON.stringify({ ...(await luis.json(culture)), path: "/p", title: "Pasajera" }));
