@@ -4,6 +4,7 @@ import { redirect, sendJson } from "../http.ts";
 import { accountRequests } from "./accounts/accountRequests.ts";
 import { type AccountNeeds, createAccounts } from "./accounts/accounts.ts";
 import { enterRequests } from "./accounts/enterRequests.ts";
+import type { AccountHandler } from "./accounts/requests.ts";
 import { createOnce } from "./once.ts";
 import { type EditorVisit, openVisit } from "./visit.ts";
 
@@ -12,7 +13,7 @@ export type Door = Awaited<ReturnType<typeof createDoor>>;
 /** @throws an error for the office, in Spanish, if the database cannot be opened */
 export async function createDoor(needs: AccountNeeds) {
   const accounts = await createAccounts(needs);
-  const handlers = { ...enterRequests(accounts), ...accountRequests(accounts) };
+  const handlers: Record<string, AccountHandler> = { ...enterRequests(accounts), ...accountRequests(accounts) };
   const once = createOnce<{ answer: object | string; cookies: number | string | string[] | undefined }>();
   return {
     /** @throws EditRefusal 403 if another web site sends the request */

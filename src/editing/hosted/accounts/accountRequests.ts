@@ -14,7 +14,7 @@ const readPerson = reader(object({ id }));
 const readRole = reader(object({ id, role }));
 const readNewKey = reader(object({ response: keyResponse<RegistrationResponseJSON>() }));
 
-export function accountRequests(accounts: Accounts): AccountHandlers {
+export function accountRequests(accounts: Accounts): AccountHandlers<"_"> {
   const { query, act, passkeys } = accounts;
 
   const announce = (by: Me, what: string, others?: string[]) =>

@@ -8,8 +8,8 @@ import type { Accounts } from "./accounts.ts";
 import { stranger } from "./audit.ts";
 import { spendLink } from "./mailLinks.ts";
 import { createInstitutionLogin, loginLasts, personOfLogin } from "./oidc.ts";
-import { type Account, type EnterData, enterAddresses, enterPath } from "./protocol.ts";
-import { type AccountHandlers, keyResponse, short } from "./requests.ts";
+import { type Account, enterAddresses, enterPath } from "./protocol.ts";
+import { type AccountHandler, type AccountHandlers, keyResponse, short } from "./requests.ts";
 import { findSession, openSession, proveSession } from "./sessions.ts";
 
 const readMail = reader(object({ mail: short }), "Escriba su correo.");
@@ -20,18 +20,20 @@ const readKey = reader(object({ response: keyResponse<AuthenticationResponseJSON
 const loginCookie = "__Host-institucion";
 const institutionAccount = "su cuenta de la institución";
 
-export function enterRequests(accounts: Accounts): AccountHandlers {
+export function enterRequests(accounts: Accounts): AccountHandlers<"entrar"> & Record<string, AccountHandler> {
   const { query, act, passkeys, settings } = accounts;
   const institution = settings.oidc && createInstitutionLogin(settings.oidc, settings.origin);
   const tries = createRateLimit(30, 15 * 60_000);
 
   /** Whoever has entered does not share the limit of an office with one address. */
-  const limited = (handle: AccountHandlers[string]) => async (visit: EditorVisit) => {
-    const seconds = tries(visit.session?.hash ?? networkOf(visit.address));
-    if (seconds === 0) return handle(visit);
-    visit.response.setHeader("Retry-After", seconds);
-    throw new EditRefusal(429, `Hubo demasiados intentos. Espere ${Math.ceil(seconds / 60)} minutos.`);
-  };
+  function limited<Answer>(handle: AccountHandler<Answer>): AccountHandler<Answer> {
+    return async (visit) => {
+      const seconds = tries(visit.session?.hash ?? networkOf(visit.address));
+      if (seconds === 0) return handle(visit);
+      visit.response.setHeader("Retry-After", seconds);
+      throw new EditRefusal(429, `Hubo demasiados intentos. Espere ${Math.ceil(seconds / 60)} minutos.`);
+    };
+  }
 
   /** Writes into the audit if entering fails. */
   const audited = <Result>({ session }: EditorVisit, how: string, entering: Promise<Result>) =>
@@ -50,9 +52,7 @@ export function enterRequests(accounts: Accounts): AccountHandlers {
     audited(visit, institutionAccount, work()).catch(() => `${enterPath}?aviso=institucion`);
 
   return {
-    "GET entrar/datos": async () => {
-      return { institution: await accounts.institution(), oidc: institution !== undefined } satisfies EnterData;
-    },
+    "GET entrar/datos": async () => ({ institution: await accounts.institution(), oidc: institution !== undefined }),
     "POST entrar/enlace": limited(async ({ content }) => {
       accounts.sendLink((await content(readMail)).mail.trim());
       return {};

@@ -1,10 +1,17 @@
 // How requests about accounts are answered, and the shapes that several of them have.
 import { authorName, object, reader, shape } from "../../requests.ts";
 import type { EditorVisit } from "../visit.ts";
-import { type AccountRole, accountRoles } from "./protocol.ts";
+import { type AccountRequests, type AccountRole, accountRoles } from "./protocol.ts";
 
-/** By method and address below `editorPath`. Each returns the body of the answer; a text is where the browser is led. */
-export type AccountHandlers = Record<string, (visit: EditorVisit) => Promise<object | string>>;
+/** Returns the body of the answer; a text is where the browser is led. */
+export type AccountHandler<Answer = object | string> = (visit: EditorVisit) => Promise<Answer>;
+
+/** One for each request below an address, `entrar` or `_`. */
+export type AccountHandlers<Address extends string> = {
+  [Name in keyof AccountRequests as Extract<Name, `${string} ${Address}/${string}`>]: AccountHandler<
+    AccountRequests[Name][1]
+  >;
+};
 
 export const short = shape<string>({ type: "string", maxLength: 254 });
 export const role = shape<AccountRole>({ enum: accountRoles });
