@@ -163,7 +163,8 @@ function PublishForm({ count, author, isReady, onPublish }: PublishFormProps) {
     <EntryForm action={action} isReady={isReady} onSend={publish}>
       {author ? (
         <p className="quiet">
-          Se publica como {author.name} ({author.mail}).
+          Se publica como {author.name}
+          {author.mail !== author.name && ` (${author.mail})`}.
         </p>
       ) : (
         <>

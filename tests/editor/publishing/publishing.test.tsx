@@ -195,6 +195,18 @@ test("publishes, and says so", async () => {
 });
 
 test.each([
+  ["Ana Gómez", "Se publica como Ana Gómez (ana@example.org)."],
+  // The first person of an installation has no other name.
+  ["ana@example.org", "Se publica como ana@example.org."],
+])("says once who %s is", async (name, sentence) => {
+  office.more = { author: { name, mail: "ana@example.org" } };
+  office.edit(set("title", "Otro"));
+  const { dialog, end } = await open();
+  expect(await dialog.findByText(/^Se publica como/, {}, patient)).toHaveProperty("textContent", sentence);
+  end();
+});
+
+test.each([
   ["Publicar lo mío", "Ana", { mine: ["/sections/0/title"] }],
   ["Dejar lo publicado", undefined, { mine: [] }],
 ])("of two versions of the same text one is chosen with «%s», and published", async (choice, kept, request) => {
