@@ -59,6 +59,9 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
   if (!composed) return;
   const { to, replyTo, ...message } = composed;
   const { from, ...others } = addressed(settings.mailFrom, site.institution, to);
+  const idOf = (name: string) => `<${name}@${from.address.split("@")[1]}>`;
+  // As if each message answered a first one, so that mail programs show those about a submission together.
+  const first = idOf(mail.submission);
   await transport.sendMail({
     ...message,
     from,
@@ -66,7 +69,9 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
     // An address such as «peña@…» needs a server with SMTPUTF8: the office gets the message without it.
     ...(isAddress(replyTo) && /^\p{ASCII}+@/u.test(replyTo) && { replyTo: { name: "", address: replyTo } }),
     // Always the same for a message, so that mailboxes can recognise one that was sent twice.
-    messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
+    messageId: idOf(mail.id),
+    references: first,
+    inReplyTo: first,
   });
 }
 

@@ -265,6 +265,24 @@ test("the sender is told the new state, the last one if it changed several times
   expect(smtp.mails.map(({ parsed }) => parsed.replyTo)).toMatchObject([office, office]);
 });
 
+test("all messages about a petition, and none about another one, belong to one conversation", async () => {
+  const name = await file(database, { data: ana });
+  await file(database, { data: { ...ana, correo: "eva@example.co" } });
+  await sendAll();
+  const [stored] = await database.query<{ id: string }>("select id from submission where filing_code = $1", [name]);
+  const change = { state: "En trámite", author: "oficina", at: now() };
+  await changeState(database, present(stored).id, change, true);
+  await sendAll();
+  const threads = (isOwn: boolean) =>
+    smtp.mails
+      .filter(({ parsed }) => parsed.subject?.includes(name) === isOwn)
+      .map(({ parsed: { references, inReplyTo } }) => [references, inReplyTo]);
+  const own = `<${stored?.id}@example.co>`;
+  expect(threads(true)).toEqual(Array.from({ length: 3 }, () => [own, own]));
+  expect(threads(false)).toHaveLength(2);
+  expect(threads(false).flat()).not.toContain(own);
+});
+
 test("the sender is told no state once the form has no message for that", async () => {
   await file(database, { data: ana });
   await sendAll();
