@@ -36,9 +36,9 @@ const heading = (name: string) => screen.getByRole("heading", { name });
 const answers = () => [...document.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
 const formElement = () => document.querySelector("form");
 
-test("takes the place of the form, with the declared answers in the form's order", async () => {
+test("takes the place of the form, with the declared answers, those of an object under its name at the end", async () => {
   await send();
-  expect(answers()).toEqual(["Calle", "Falsa 123", "Tipo", "Queja o reclamo"]);
+  expect(answers()).toEqual(["Tipo", "Queja o reclamo", "Calle", "Falsa 123"]);
   expect(heading("Casa").nextElementSibling?.textContent).toBe("CalleFalsa 123");
   expect(screen.getByText("Gracias, Ana")).toBeTruthy();
   expect(formElement()?.hidden).toBe(true);

@@ -90,14 +90,15 @@ function Code({ code }: { code: string }) {
 }
 
 /**
- * The answers that `submit.sent` names, in the order of the form, the filing code in the answer of the receiver, and
- * what happens next. `data` is the sent data.
+ * The answers that `submit.sent` names, in the order of the form, but those of objects and lists at the end: what followed
+ * them would read as one of theirs. The filing code in the answer of the receiver, and what happens next. `data` is the sent data.
  */
 function sentContent(form: CompiledForm, session: Session, data: unknown, answer: object | undefined) {
   const { sent = [], next } = form.submit;
   const answers = answersOf(form, session.validate(form).entered, session.pageState());
+  const named = answers.filter(({ path }) => sent.some((name) => isFieldWithin(fieldOf(path), name)));
   return {
-    answers: answers.filter(({ path }) => sent.some((name) => isFieldWithin(fieldOf(path), name))),
+    answers: named.sort((a, b) => Number(a.around.length > 0) - Number(b.around.length > 0)),
     code: lookupIn(answer)("radicado")?.toString(),
     next: next && { ...next, message: fillText(form, next.message, dataValues(form, data)) },
   };
