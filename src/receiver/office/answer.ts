@@ -1,8 +1,10 @@
 // The commands that answer a submission, and that send its answer to another address.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { declarationsAt } from "../../engine/declarations.ts";
 import { formatSize } from "../../engine/file.ts";
-import { parsePath, withValueAt } from "../../engine/path.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { type Path, parsePath, withValueAt } from "../../engine/path.ts";
 import { isAddress } from "../../server/mailAddress.ts";
 import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
@@ -65,7 +67,7 @@ export const correct: Command = {
   operands: 2,
   async run({ positionals: [entered, address], options: { por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { receive } = formOf(found, context);
+    const { receive, load } = formOf(found, context);
     const { receipt } = receive;
     if (!receipt || found.state === null)
       throw new WrongUse(`A quien llena «${found.form}» no se le escribe: el formulario no tiene «receipt».`);
@@ -74,13 +76,21 @@ export const correct: Command = {
       throw new WrongUse(`${found.name} es anónima: quien la envió lee la respuesta al consultar su radicado.`);
     if (!isAddress(address))
       throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: ${officeCommand} ${correct.example}`);
-    const data = withValueAt(found.data, parsePath(receipt.to), address);
+    const paths = addressPaths(await load(), parsePath(receipt.to));
+    const data = paths.reduce((outer, path) => withValueAt(outer, path, address), found.data);
     const change = { state: found.state, author: `${por ?? context.account}, otro correo`, at: context.now() };
     const hasAnswer = await correctAddress(context.database, found.id, data, change);
     const next = hasAnswer ? "La respuesta sale otra vez." : "Se le manda el comprobante, y lo que no había salido.";
     context.out(`${found.name}: el correo de quien la envió es ahora ${address}. ${next}\n`);
   },
 };
+
+/** That of the field with the address, and those of fields in which it is written again (`sameAs`). */
+function addressPaths({ schema }: CompiledForm, path: Path): Path[] {
+  const [around, name] = [path.slice(0, -1), path.at(-1)];
+  const fields = declarationsAt(schema, around).flatMap(({ properties = {} }) => Object.entries(properties));
+  return [path, ...fields.flatMap(([each, { sameAs }]) => (sameAs === name ? [[...around, each]] : []))];
+}
 
 /** In bytes. In a mail it is a third larger; many servers take 20 MB. */
 const largestAttached = 15 * 1024 ** 2;

@@ -226,6 +226,17 @@ describe("corregir", () => {
     expect((await sendAll()).map(addressee)).toEqual([right]);
   });
 
+  test("corrects the address also where the form asks for it again", async () => {
+    await file(database, { data: { ...ana, repetido: ana.correo, mensaje: ana.correo } });
+    const { receive, load } = present(site.forms.solicitud);
+    const { schema, ...form } = await load();
+    const properties = { ...schema.properties, repetido: { sameAs: "correo" } };
+    const changed = { receive, load: async () => ({ ...form, schema: { ...schema, properties } }) };
+    await runCommand(database, ["corregir", number, right], { site: { ...site, forms: { solicitud: changed } } });
+    const [row] = await database.query<{ data: string }>("select data from submission");
+    expect(JSON.parse(row?.data ?? "")).toEqual({ ...ana, correo: right, repetido: right, mensaje: ana.correo });
+  });
+
   test("sends an answer once that was still waiting", async () => {
     await file(database, { data: ana });
     await recibido(["responder", number, "--texto", "Ya abrió."]);
