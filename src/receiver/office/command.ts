@@ -45,8 +45,13 @@ export function unknown(what: string, name: string, names: string[]): string {
   return `No existe ${what} «${name}».${near === undefined ? "" : ` ¿Quiso decir «${near}»?`}`;
 }
 
-/** @throws WrongUse for an option that does not exist or lacks its value, and for too many arguments */
+/** @throws WrongUse for an option that does not exist or lacks its value, for too many arguments, and for damaged letters */
 export function readArguments(args: string[], { options: examples = {}, operands, example }: Command): Arguments {
+  // In place of what is not UTF-8: an answer would be sent with it.
+  if (args.some((text) => text.includes("\uFFFD")))
+    throw new WrongUse(
+      "Algunas letras llegaron como «\uFFFD». No se hizo nada. Si no estaban así donde las copió, elija UTF-8 en las opciones del terminal, y repita la orden.",
+    );
   const types = Object.entries(examples).map(
     ([name, value]) => [name, { type: value === null ? "boolean" : "string" }] as const,
   );

@@ -54,6 +54,7 @@ describe("ayuda", () => {
     [["lista", "solicitud"], "«solicitud» sobra."],
     [["lista", "-x"], "No existe la opción «-x»."],
     [["ver", "SOL-2026-000001", "--x"], "Este comando no lleva opciones."],
+    [["responder", "SOL-2026-000001", "--texto", "Atenci\uFFFDn"], "letras llegaron como «\uFFFD». No se hizo nada."],
     [["correo", "--reintentar=si"], "La opción «--reintentar» no lleva valor."],
   ])("explains what is wrong in %j", async (args, message) => {
     const { code, out, err } = await recibido(args);
