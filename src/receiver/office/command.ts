@@ -45,7 +45,7 @@ export function unknown(what: string, name: string, names: string[]): string {
   return `No existe ${what} «${name}».${near === undefined ? "" : ` ¿Quiso decir «${near}»?`}`;
 }
 
-/** @throws WrongUse for an option that does not exist or lacks its value, for too many arguments, and for damaged letters */
+/** @throws WrongUse for damaged letters, too many arguments, and a wrong, repeated or incomplete option */
 export function readArguments(args: string[], { options: examples = {}, operands, example }: Command): Arguments {
   // In place of what is not UTF-8: an answer would be sent with it.
   if (args.some((text) => text.includes("\uFFFD")))
@@ -53,7 +53,7 @@ export function readArguments(args: string[], { options: examples = {}, operands
       "Algunas letras llegaron como «\uFFFD». No se hizo nada. Si no estaban así donde las copió, elija UTF-8 en las opciones del terminal, y repita la orden.",
     );
   const types = Object.entries(examples).map(
-    ([name, value]) => [name, { type: value === null ? "boolean" : "string" }] as const,
+    ([name, value]) => [name, { type: value === null ? "boolean" : "string", multiple: value !== null }] as const,
   );
   // Not strict: parseArgs reports mistakes in English.
   const accepted = { options: Object.fromEntries(types), strict: false, allowPositionals: true };
@@ -75,7 +75,10 @@ function checkedValue(name: string, value: unknown, examples: NonNullable<Comman
   }
   if (example === null && value !== true) throw new WrongUse(`La opción «--${name}» no lleva valor.`);
   if (example === null) return "";
-  const text = typeof value === "string" ? value.trim() : "";
+  const [first, second] = [value].flat();
+  // The last one alone would be sent as the answer.
+  if (second !== undefined) throw new WrongUse(`La opción «--${name}» está más de una vez. No se hizo nada.`);
+  const text = typeof first === "string" ? first.trim() : "";
   if (text === "" || text.startsWith("--"))
     throw new WrongUse(`A la opción «--${name}» le falta el valor. Por ejemplo: --${name} ${example}`);
   return text;

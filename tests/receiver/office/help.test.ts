@@ -55,6 +55,7 @@ describe("ayuda", () => {
     [["lista", "-x"], "No existe la opción «-x»."],
     [["ver", "SOL-2026-000001", "--x"], "Este comando no lleva opciones."],
     [["responder", "SOL-2026-000001", "--texto", "Atenci\uFFFDn"], "letras llegaron como «\uFFFD». No se hizo nada."],
+    [["responder", "SOL-2026-000001", "--texto", "Uno", "--texto", "Dos"], "La opción «--texto» está más de una vez."],
     [["correo", "--reintentar=si"], "La opción «--reintentar» no lleva valor."],
   ])("explains what is wrong in %j", async (args, message) => {
     const { code, out, err } = await recibido(args);
