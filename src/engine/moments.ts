@@ -5,6 +5,8 @@ import { fixedOffset, zone } from "./locale.ts";
 /** The beginning of a value with the format `time`. */
 export const timePattern = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
 const offset = /(z|[+-]\d\d:\d\d)$/i;
+/** `Date.parse` reads many other texts: «grado 11» as a day of 2001. */
+const momentPattern = /^\d{4}(-\d\d){2}[t ][\d:.]+(z|[+-][\d:]+)?$/i;
 
 /** By zone. To make one takes sixty times as long as to format a date with it. */
 const clocks: Record<string, Intl.DateTimeFormat> = {};
@@ -36,6 +38,7 @@ export function instantOf(moment: string, timeZone = zone): number {
  */
 export function localMoment(value: string): string | undefined {
   const moment = isDay(value) ? `${value}T00:00` : withDay(value);
+  if (!momentPattern.test(moment)) return undefined;
   const instant = offset.test(moment) ? Date.parse(moment) : instantOf(moment);
   return Number.isNaN(instant) ? undefined : new Date(instant + offsetAt(instant)).toISOString().slice(0, 19);
 }

@@ -11,6 +11,12 @@ test.each([
   ["time", "19:30:00Z", "2:30 p.m."],
   ["date", "mañana", "mañana"],
   ["date", "", ""],
+  // What was written before the field was one for a date or a time.
+  ["date", "05/06/2001", "05/06/2001"],
+  ["date", "grado 11", "grado 11"],
+  ["date-time", "5 Jun 2001 14:30", "5 Jun 2001 14:30"],
+  ["time", "AB-123", "AB-123"],
+  ["time", "14:30 a 16:00", "14:30 a 16:00"],
   ["email", "2026-12-05", "2026-12-05"],
   [undefined, "2026-12-05", "2026-12-05"],
   ["celular", "3001234567", "300 123 4567"],
