@@ -125,7 +125,8 @@ export const backup: Command = {
   example: "respaldo respaldo-2026-11-30.sqlite",
   operands: 1,
   async run({ positionals: [file] }, { database, databaseUrl, out }) {
-    if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
+    // An error: a task that makes one every night would go on without a backup once everything was moved there.
+    if (databaseUrl !== undefined) throw new WrongUse(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
     if (!file) throw new WrongUse(`Falta el archivo, por ejemplo: ${officeCommand} respaldo respaldo.sqlite`);
     if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
     // SQLite writes into a file that is empty.
@@ -141,7 +142,7 @@ function postgresHelp(databaseUrl: string, file: string): string {
   url.searchParams.delete("password");
   const [target, source] = [file, url.href].map((argument) => `'${argument.replaceAll("'", "'\\''")}'`);
   const command = `(umask 077 && pg_dump --format=custom --file=${target} ${source})`;
-  return `Los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}\n`;
+  return `No se guardó nada: los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}`;
 }
 
 /**

@@ -287,15 +287,15 @@ describe("respaldo", () => {
     expect(readdirSync(disk)).toEqual([]);
   });
 
-  test("explains pg_dump for PostgreSQL, without the password", async () => {
+  test("fails with PostgreSQL, so that whoever runs it every night notices, and explains pg_dump without the password", async () => {
     const databaseUrl = "postgres://oficina:s3creta@base.example.co:5432/bienestar?sslmode=require&password=s3creta";
-    const { code, out } = await recibido(["respaldo", "día d'hoy.dump"], { databaseUrl });
-    expect(code).toBe(0);
-    expect(out).toContain(
+    const { code, err } = await recibido(["respaldo", "día d'hoy.dump"], { databaseUrl });
+    expect(code).toBe(1);
+    expect(err).toContain(
       "pg_dump --format=custom --file='día d'\\''hoy.dump' 'postgres://oficina@base.example.co:5432/bienestar?sslmode=require')",
     );
     // The copy has personal data.
-    expect(out).toContain("(umask 077 && pg_dump ");
-    expect(out).not.toContain("s3creta");
+    expect(err).toContain("(umask 077 && pg_dump ");
+    expect(err).not.toContain("s3creta");
   });
 });
