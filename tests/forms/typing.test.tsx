@@ -60,6 +60,22 @@ test("updates the counter at every keystroke", async () => {
   expect(container.textContent).toContain("3 de 5");
 });
 
+test("takes letters with their accents apart, as PDFs have them, for the same letters; a password stays as typed", async () => {
+  const { sent, action } = recordingAction();
+  const own = formOf({
+    properties: {
+      nombre: { title: "Nombre", type: "string", pattern: "^[a-zñ]+$", maxLength: 5 },
+      clave: { title: "Clave", type: "string", ui: { widget: "password" } },
+    },
+  });
+  const { user } = renderForm(own, action);
+  fireEvent.change(input("Nombre"), { target: { value: "n\u0303an\u0303u" } });
+  fireEvent.change(input("Clave"), { target: { value: "n\u0303" } });
+  expect(screen.getByText("4 de 5 caracteres")).toBeTruthy();
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "\u00F1a\u00F1u", clave: "n\u0303" }]);
+});
+
 test("a commit renders only the field whose text it is", async () => {
   // Called for every label that is rendered.
   const fill = vi.fn((text: string) => text);

@@ -15,7 +15,7 @@ interface Options {
   value: unknown;
   /** The text that shows a value. By default the value as a string. */
   format?: (value: unknown) => string;
-  /** The value to commit for a text. By default the text, or undefined if it is blank. */
+  /** The value to commit for a text. By default the text in composed letters, or undefined if it is blank. */
   parse?: (text: string) => unknown;
   /** Whether the text is rewritten by `format` when the control loses the focus. */
   rewrites?: boolean;
@@ -120,7 +120,7 @@ function plainText(value: unknown): string {
   return String(value ?? "");
 }
 
-/** A blank text counts as missing. */
+/** A blank text counts as missing. PDFs have letters and their accents apart, which no pattern with «ñ» allows. */
 function unlessBlank(text: string): string | undefined {
-  return isBlank(text) ? undefined : text;
+  return isBlank(text) ? undefined : text.normalize();
 }

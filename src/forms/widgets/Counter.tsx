@@ -20,8 +20,8 @@ interface Props {
 
 export function Counter({ id, text, limit, onlyNearLimit = false }: Props) {
   const { messages } = useForm().form;
-  // As `maxLength` counts: characters of the trimmed text.
-  const used = [...trimmed(useObservable(text))].length;
+  // As `maxLength` counts: characters of the trimmed text, as it is committed.
+  const used = [...trimmed(useObservable(text).normalize())].length;
   useThresholdAnnouncements(limit - used, limit);
   const isShown = !onlyNearLimit || limit - used <= Math.min(20, limit / 5);
   return (
