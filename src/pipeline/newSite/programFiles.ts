@@ -52,10 +52,10 @@ export interface Manifest {
 /** What the user can correct. The message is Spanish. */
 export class WrongFolder extends Error {}
 
-/** The folder as an absolute path. @throws WrongFolder if it is in that of the program, through a link too. */
+/** The absolute path of the folder, that to which a link leads. @throws WrongFolder if it is in that of the program. */
 export async function outsideProgram(folder: string): Promise<string> {
-  const root = resolve(folder);
-  const path = relative(await realpath(program), await realpath(root).catch(() => root));
+  const root = await realpath(folder).catch(() => resolve(folder));
+  const path = relative(await realpath(program), root);
   // On Windows, the path to another drive is absolute.
   if (path.split(sep)[0] !== ".." && !isAbsolute(path)) {
     throw new WrongFolder(

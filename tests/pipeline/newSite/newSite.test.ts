@@ -194,6 +194,15 @@ test.each<[string, () => string, string]>([
   await expect(createSite(path())).rejects.toThrow(message);
 });
 
+test("fills the empty folder to which a link leads, as on a server with another disk", async () => {
+  const disk = join(folder, "disco");
+  mkdirSync(disk);
+  const link = linkTo(disk);
+  await createSite(link);
+  expect(readdirSync(disk)).toContain("content");
+  expect(readdirSync(link)).toContain("package.json");
+});
+
 test("leaves nothing of a site that could not be created", async () => {
   const parent = folderWith("nota.txt");
   await expect(createSite(join(parent, "nota.txt", "sitio"))).rejects.toThrow();
@@ -203,6 +212,7 @@ test("leaves nothing of a site that could not be created", async () => {
 function linkTo(target: string): string {
   const path = join(folder, "enlace");
   symlinkSync(target, path, "junction");
+  onTestFinished(() => rmSync(path));
   return path;
 }
 
