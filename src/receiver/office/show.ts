@@ -1,11 +1,13 @@
 // The commands that find submissions and show them.
 import { formatSize } from "../../engine/file.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import { unaccented } from "../../engine/nearest.ts";
+import { isGroup, valueAt } from "../../engine/path.ts";
 import { oneLine, storedAnswers } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { findAnswers } from "../submissions/answers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
-import { createFormerAnswers, textsIn } from "./columns.ts";
+import { cellsOf, columnsOf, createFormerAnswers, textsIn } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { localTime, stateOf, submissionNamed, submissionTable } from "./submission.ts";
 
@@ -13,13 +15,17 @@ export const search: Command = {
   summary: "Las solicitudes que tienen todas estas palabras en sus datos o en su radicado.",
   example: "buscar gimnasio cerrado",
   operands: Number.POSITIVE_INFINITY,
-  async run({ positionals }, { database, out }) {
+  async run({ positionals }, { database, site, out }) {
     const words = positionals.flatMap((text) => unaccented(text).split(/\s+/)).filter(Boolean);
     if (words.length === 0) throw new WrongUse(`Faltan las palabras, por ejemplo: ${officeCommand} buscar gimnasio`);
+    const readers = new Map<string, ReturnType<typeof createReader>>();
+    for (const [name, { load }] of Object.entries(site.forms)) readers.set(name, createReader(await load()));
     const rows: string[][] = [];
     for await (const page of pagesOf(database, {})) {
-      const found = page.filter(({ name, code, json }) => {
-        const text = unaccented([`${name}-${code ?? ""}`, ...textsIn(json && JSON.parse(json))].join("\n"));
+      const found = page.filter(({ name, code, form, json }) => {
+        const data = json && JSON.parse(json);
+        const texts = [`${name}-${code ?? ""}`, ...textsIn(data), ...(readers.get(form)?.(data) ?? [])];
+        const text = unaccented(texts.join("\n"));
         return words.every((word) => text.includes(word));
       });
       rows.push(...found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
@@ -27,6 +33,16 @@ export const search: Command = {
     out(submissionTable(["Radicado", "Recibida", "Formulario", "Estado"], rows));
   },
 };
+
+/** Returns a function that finds what people read of data where it is not the value: the label of a choice, a date in words. */
+function createReader(form: CompiledForm): (data: unknown) => string[] {
+  const columns = columnsOf(form);
+  return (data) => {
+    // The cell of a list of objects has the names of fields.
+    const plain = columns.filter(({ path }) => ![valueAt(data, path)].flat().some(isGroup));
+    return cellsOf(form, plain, data, []);
+  };
+}
 
 export const show: Command = {
   summary: "Todo lo que hay de una solicitud: sus datos, sus archivos, su historia y la respuesta.",

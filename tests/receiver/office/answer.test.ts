@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { track } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
+import type { Field } from "../../../src/types.gen.ts";
 import { present } from "../../present.ts";
 import { startSmtpServer } from "../mail/smtpServer.ts";
 import { ana, code, file, openTemporary, site } from "./fixture.ts";
@@ -47,9 +48,28 @@ describe("buscar", () => {
     },
   );
 
+  test.each([["diciembre"], ["arte", "pequeña"]])("finds %s %s, which is what the office reads", async (...words) => {
+    const { receive, load } = present(site.forms.solicitud);
+    const { schema, ...form } = await load();
+    const properties: Record<string, Field> = {
+      ...schema.properties,
+      tipo: { enum: ["idea"], ui: { labels: { idea: "Pequeña idea" } } },
+      temas: { type: "array", items: { enum: ["a", "c"] }, ui: { labels: { a: "Arte", c: "Canto" } } },
+    };
+    const changed = { receive, load: async () => ({ ...form, schema: { ...schema, properties } }) };
+    await file(database, { data: { ...ana, dia: "2026-12-05", tipo: "idea", temas: ["a", "c"] } });
+    await file(database, { data: ana });
+    const found = await runCommand(database, ["buscar", ...words], {
+      site: { ...site, forms: { solicitud: changed } },
+    });
+    expect(found.out).toContain(`${number} `);
+    expect(found.out).toContain("\n1 solicitud.\n");
+  });
+
   test("wants all words, in values and not in the names of fields", async () => {
     await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
-    for (const words of [["gimnasio", "piscina"], ["mensaje"]])
+    await file(database, { data: { ...ana, hijos: [{ nombre: "Luz" }] } });
+    for (const words of [["gimnasio", "piscina"], ["mensaje"], ["hijo"]])
       expect((await recibido(["buscar", ...words])).out).toBe("No se encontró ninguna solicitud.\n");
     expect((await recibido(["buscar", " "])).err).toContain("Faltan las palabras");
     expect((await recibido(["buscar"])).err).toContain("Faltan las palabras");
