@@ -1,12 +1,14 @@
 // What the office and the sender read of a submission: its answers, and the subjects and texts of the two messages.
 import { type Answer, answersOf } from "../../engine/answers.ts";
 import { withAnswers } from "../../engine/answerTexts.ts";
+import { fieldAt } from "../../engine/declarations.ts";
 import { formatSize } from "../../engine/file.ts";
+import { onlyFittingBranch } from "../../engine/fittingBranches.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { formatText } from "../../engine/format.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { dataValues } from "../../engine/messages.ts";
-import { type Path, parsePath } from "../../engine/path.ts";
+import { type Path, parsePath, valueAt } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import { visitorText, visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
@@ -159,7 +161,11 @@ export function storedAnswers(
 ): Answer[] {
   const form = withAnswers(compiled, data);
   const chosen = files.map(({ field, name }) => ({ path: parsePath(field), file: { name } }));
-  const page = { files: chosen, isRendered: () => true, shownBranch: () => undefined };
+  const shownBranch = (at: Path) => {
+    const { oneOf, anyOf = [] } = fieldAt(form.schema, at);
+    return onlyFittingBranch(form.schema, valueAt(data, at), oneOf ?? anyOf);
+  };
+  const page = { files: chosen, isRendered: () => true, shownBranch };
   return answersOf(form, data, page, path).map((answer) => ({
     ...answer,
     around: answer.around.map(oneLine),

@@ -167,6 +167,22 @@ describe("the notice", () => {
     `);
   });
 
+  test("names the branch to which the answers belong, unless they could belong to several", async () => {
+    const text = (name: string) => [name, { title: name, type: "string" }] as const;
+    const branch = (title: string, ...names: string[]) => ({ title, properties: Object.fromEntries(names.map(text)) });
+    const oneOf = [branch("Persona", "cedula", "correo"), branch("Empresa", "nit", "correo")];
+    const file: FormSchema = {
+      $id: "apoyo",
+      type: "object",
+      properties: { quien: { title: "Quién pide", type: "object", oneOf } },
+      submit: { label: "Enviar", action: "post" },
+    };
+    const branched = await receivedForm(file).load();
+    const noticeOf = (quien: object) => composeNotice(branched, receive, submission({ quien })).text;
+    expect(noticeOf({ nit: "9", correo: "a" })).toContain("\n\nQuién pide: Empresa\nQuién pide › correo: a\n");
+    expect(noticeOf({ correo: "a" })).toContain("\n\nQuién pide › correo: a\n");
+  });
+
   test("has the answers that labels contain, in one line", async () => {
     const file: FormSchema = {
       $id: "prueba",
