@@ -14,6 +14,7 @@ import { visitorText, visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
 import { officeCommand } from "../officeCommand.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
+import { createFormerAnswers } from "../submissions/formerAnswers.ts";
 import type { Attachment, StoredSubmission } from "../submissions/records.ts";
 
 export interface Message {
@@ -71,8 +72,8 @@ export function composeNotice(
   const paragraphs = [
     `Llegó una solicitud por «${form.schema.title ?? form.id}».`,
     fill(`Radicado: {radicado}\nRecibida: {fecha}${submission.due ? "\nVence: {plazo}" : ""}`),
-    storedAnswers(form, data, files)
-      .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
+    labelledAnswers(form, data, files)
+      .map(([label, text = ""]) => `${label}: ${indented(text)}`)
       .join("\n"),
     ...(files.length > 0 ? [filesText(files, name)] : []),
     ...(states?.[1] !== undefined
@@ -171,6 +172,14 @@ export function storedAnswers(
     around: answer.around.map(oneLine),
     label: oneLine(labelAt(form, answer.path)),
   }));
+}
+
+/** Every answer in the data with its label, also those to fields that the form does not have. */
+export function labelledAnswers(form: CompiledForm, data: unknown, files: Attachment[]): string[][] {
+  return [
+    ...storedAnswers(form, data, files).map(({ around, label, text }) => [[...around, label].join(" › "), text]),
+    ...createFormerAnswers(form)(data).map(([name, text]) => [`${name} (campo anterior)`, text]),
+  ];
 }
 
 /** `text` in one line, without characters that control a terminal, a header or the direction of the text. */

@@ -3,11 +3,12 @@ import { formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import { isGroup, valueAt } from "../../engine/path.ts";
-import { oneLine, storedAnswers } from "../mail/compose.ts";
+import { labelledAnswers, oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { findAnswers } from "../submissions/answers.ts";
+import { textsIn } from "../submissions/formerAnswers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
-import { cellsOf, columnsOf, createFormerAnswers, textsIn } from "./columns.ts";
+import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { localTime, stateOf, submissionNamed, submissionTable } from "./submission.ts";
 
@@ -60,15 +61,7 @@ export const show: Command = {
       ["Estado", stateOf(found) || "—"],
     ];
     const data =
-      form === undefined
-        ? [["Datos", JSON.stringify(found.data)]]
-        : [
-            ...storedAnswers(form, found.data, found.files).map(({ around, label, text }) => [
-              [...around, label].join(" › "),
-              text,
-            ]),
-            ...createFormerAnswers(form)(found.data).map(([name, text]) => [`${name} (campo anterior)`, text]),
-          ];
+      form === undefined ? [["Datos", JSON.stringify(found.data)]] : labelledAnswers(form, found.data, found.files);
     const files = found.files.map(({ name, size }) => ["Archivo", `${oneLine(name)} (${formatSize(size)})`]);
     const states = (await statesOf(database, found.id)).map(({ at, state, author }) => [
       localTime(at),

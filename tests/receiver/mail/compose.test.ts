@@ -167,6 +167,11 @@ describe("the notice", () => {
     `);
   });
 
+  test("has what was answered to a field that another version of the form has", () => {
+    const { text } = composeNotice(form, receive, submission({ nombre: "Ana", telefono: "300\n400", sedes: ["Sur"] }));
+    expect(text).toContain("Nombre: Ana\ntelefono (campo anterior): 300\n    400\nsedes (campo anterior): Sur\n");
+  });
+
   test("names the branch to which the answers belong, unless they could belong to several", async () => {
     const text = (name: string) => [name, { title: name, type: "string" }] as const;
     const branch = (title: string, ...names: string[]) => ({ title, properties: Object.fromEntries(names.map(text)) });
