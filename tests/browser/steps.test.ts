@@ -58,7 +58,7 @@ async function fillThird(page: Page) {
   await expectStep(page, review);
 }
 
-test("has no axe violation in any step, light or dark, fits the screen (360 px), sends all, and begins again", async () => {
+test("has no axe violation in any step, light or dark, fits the screen (360 px), sends all, and ends at its first entry", async () => {
   const { page, alerts, logs, problems } = await open();
   await expectNoAxeViolations(page);
   // Only the form is another one in the other steps.
@@ -77,6 +77,8 @@ test("has no axe violation in any step, light or dark, fits the screen (360 px),
   await expectSound();
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  await expect.poll(() => page.evaluate(() => history.state.steps)).toBeUndefined();
+  await expectFocus(page.getByRole("heading", { name: "Formulario enviado" }));
   await expect.poll(() => logs.join()).toContain("Los horarios");
   expect(logs.join()).toContain("prueba.pdf");
   await page.getByRole("button", { name: "Enviar otra" }).click();
@@ -135,40 +137,6 @@ test("Back from the first step returns to the page before, and its heading", asy
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).not.toContain("pasos");
   await expectFocus(page.locator("[data-page-heading]"));
-});
-
-test("after it was sent, the history is at the entry in which it was opened, and the receipt keeps the focus", async () => {
-  const { page, alerts } = await open();
-  await fillFirst(page);
-  await fillSecond(page);
-  await fillThird(page);
-  await page.getByRole("button", { name: "Enviar PQRS" }).click();
-  await expect.poll(() => alerts.length).toBe(1);
-  await expect.poll(() => page.evaluate(() => history.state.steps)).toBeUndefined();
-  await expectFocus(page.getByRole("heading", { name: "Formulario enviado" }));
-});
-
-test("a reload shows the same step again, with what was entered", async () => {
-  const { page, problems } = await open();
-  await fillFirst(page);
-  await fillSecond(page);
-  await page.reload();
-  await page.getByRole("button", { name: "Continuar" }).waitFor();
-  await expect.poll(() => shownHeading(page)).toBe(headings[2]);
-  await page.getByRole("button", { name: "Volver" }).click();
-  await expectStep(page, headings[1]);
-  expect(await page.getByLabel("Tipo de solicitud").inputValue()).toBe("queja");
-  expect(problems).toEqual([]);
-});
-
-test("a reload without what was entered begins at the first step", async () => {
-  const { page } = await open();
-  await fillFirst(page);
-  // After the page has stored the draft, and before it reads it.
-  await page.addInitScript(() => sessionStorage.clear());
-  await page.reload();
-  await page.getByRole("button", { name: "Continuar" }).waitFor();
-  expect(await shownHeading(page)).toBe(headings[0]);
 });
 
 test("a step is not kept on another page, and is shown again after the return", async () => {
