@@ -46,13 +46,14 @@ afterAll(async () => {
 /** The answers that refuse a request, which Chromium logs. */
 const usual = /status of 401/;
 
-async function open(path: string, answers: Answers, width = 1280) {
+/** `keys`: whether the browser has a device that holds keys. */
+async function open(path: string, answers: Answers, { width = 1280, keys = true } = {}) {
   const sent: string[] = [];
   const address = `${server.url.replace("127.0.0.1", "localhost")}/editar/${path}`;
   const window = await openWindow(await sharedBrowser(), address, {
     viewport: { width, height: 800 },
     prepare: async (page) => {
-      await addAuthenticator(page);
+      if (keys) await addAuthenticator(page);
       await page.route("**/editar/**", (route) => answer(route, answers, sent));
     },
   });
@@ -133,7 +134,7 @@ test("whoever comes by a link adds a key, and enters with it the next time", asy
       return [200, ana];
     },
   };
-  const { page, close, sent } = await open("entrar/#abc", answers, 360);
+  const { page, close, sent } = await open("entrar/#abc", answers, { width: 360 });
   await page.getByRole("heading", { name: "Le damos la bienvenida" }).waitFor();
   expect(new URL(page.url()).hash).toBe("");
   expect(sent).not.toContain("POST entrar/canje");
@@ -231,7 +232,7 @@ test("a session that ends while somebody types is opened again, and what was typ
     "POST entrar/llave/opciones": () => [200, { challenge, rpId: "localhost", userVerification: "required" }],
     "POST entrar/llave": () => [200, ana],
   };
-  const { page, close } = await open("?pagina=/", answers);
+  const { page, close } = await open("?pagina=/", answers, { keys: false });
   await page.frameLocator("iframe").locator("main h1").click();
   isIn = false;
   await page.getByLabel("Título", { exact: true }).fill("Escrito sin sesión");
@@ -251,11 +252,12 @@ test("a session that ends while somebody types is opened again, and what was typ
 
 test("the bar has room for the words of its buttons, and a sign beside what it says about saving", async () => {
   const changes = Array.from({ length: 12 }, () => ({ what: "En la sección «Hola»: título", before: "", after: "" }));
-  const { page, close } = await open("?pagina=/", {
+  const answers: Answers = {
     "GET _/yo": () => [200, ana],
     "GET _/changes": () => [200, { groups: [{ title: "Inicio", changes }] }],
     "POST _/change": () => [422, { message: "No se admite.", problems: [] }],
-  });
+  };
+  const { page, close } = await open("?pagina=/", answers, { keys: false });
   await page.frameLocator("iframe").locator("main h1").click();
   await page.getByLabel("Título", { exact: true }).fill("Otro título");
   await page.getByRole("button", { name: "Ir allí" }).waitFor();
@@ -291,7 +293,7 @@ test("a window says that somebody else has entered, and leaves what is typed", a
     "GET _/model": guarded,
     "POST _/change": guarded,
   };
-  const { page, close } = await open("?pagina=/", answers, 360);
+  const { page, close } = await open("?pagina=/", answers, { width: 360, keys: false });
   await page.frameLocator("iframe").locator("main h1").click();
   const title = page.getByLabel("Título", { exact: true });
   hasLuis = true;
