@@ -68,22 +68,18 @@ test("stays open when a press in the field ends outside", async () => {
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test("says how many results there are, and that there is none", async () => {
-  const { field, page } = await openSearch();
-  const status = page.getByRole("dialog").getByRole("status");
+test("says how many results there are, and that there is none; one long word makes it no wider", async () => {
+  const { field, dialog } = await openSearch();
+  const status = dialog.getByRole("status");
   await field.fill("voleyboll");
   await expect.poll(() => status.textContent()).toMatch(/^\d+ resultados?$/);
   await field.fill("zzzz");
   await expect.poll(() => status.textContent()).toBe("No encontramos nada para «zzzz». Prueba con otra palabra.");
+  await field.fill("x".repeat(200));
+  await status.getByText("xxx").waitFor();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await field.fill("");
   await expect.poll(() => status.textContent()).toBe("");
-});
-
-test("one long word makes it no wider", async () => {
-  const { dialog, field } = await openSearch();
-  await field.fill("x".repeat(200));
-  await dialog.getByRole("status").getByText("xxx").waitFor();
-  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test("Escape closes it and returns the focus to the button", async () => {
