@@ -59,14 +59,17 @@ function smallTargets(page: Page, selector: string, limit: number) {
 /** Runs in the page. Not to what stays on one line, such as a time. */
 function addLongWords() {
   const fixed = "header, noscript, script, style, svg, option, time, [hidden]";
+  const words = " bienestar.universitario.institucional@universidad.example.edu.co";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     const element = text.parentElement;
     if (!element || !text.data.trim() || element.closest(fixed)) continue;
+    // The frame around the pages keeps the words that an earlier page has added.
+    if (text.data.endsWith(words)) continue;
     if (getComputedStyle(element).whiteSpace === "nowrap") continue;
-    text.data += " bienestar.universitario.institucional@universidad.example.edu.co";
+    text.data += words;
   }
 }
 
@@ -119,9 +122,8 @@ test("every part of each page is in its place if a long address is written in ea
     await atWidths([340, 700, 1000], 800, async (width) => {
       expect(await layoutProblems(page), `${route}, ${width}`).toEqual([]);
     });
-    // The frame around the pages keeps the added words until then.
-    await page.reload();
   }
+  await page.reload();
 });
 
 test("every part of each page is in its place if the text is twice as large", async () => {
