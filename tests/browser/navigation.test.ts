@@ -11,11 +11,15 @@ const landing = "TU BIENESTAR ES NUESTRA PRIORIDAD";
 let visitor: Visit;
 let page: Page;
 beforeEach(async () => {
-  visitor = await visit();
+  visitor = await visit("about:blank");
   page = visitor.page;
-  await waitUntilHydrated(page);
   return () => expect(visitor.problems).toEqual([]);
 });
+
+async function openLanding() {
+  await page.goto(url);
+  await waitUntilHydrated(page);
+}
 
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const menu = () => page.getByRole("navigation", { name: "Secciones" });
@@ -24,6 +28,7 @@ const card = (title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 test("a double click on a menu entry or a card adds one entry to the history", async () => {
+  await openLanding();
   const links = [menu().getByRole("link", { name: "Cultura" }), page.getByRole("link", { name: /Conoce más/ }).first()];
   for (const link of links) {
     const before = await page.evaluate(() => history.length);
@@ -40,6 +45,7 @@ test.each([
   ["APOYO SOCIAL", "#/apoyo-social", /Página No Encontrada/],
   ["RECURSOS INFORMATIVOS", "#/recursos-informativos", /Página No Encontrada/],
 ])("«Conoce más» of %s loads a new document at %s", async (title, target, expected) => {
+  await openLanding();
   await page.evaluate(() => {
     (window as unknown as { old: boolean }).old = true;
   });
@@ -59,7 +65,6 @@ test("unusual addresses of a page open it", async () => {
 });
 
 test("a new document at a hash without a slash hydrates the page that the router shows", async () => {
-  await page.goto("about:blank");
   await page.goto(`${url}#deportes`);
   await heading("Programas Deportivos").waitFor();
   await waitUntilHydrated(page);
@@ -75,6 +80,7 @@ test("an address of no page opens a screen with a heading", async () => {
 });
 
 test("a route change scrolls to the top, focuses the heading and sets the title; Back restores the scroll", async () => {
+  await openLanding();
   expect(await page.title()).toBe("Sistema de Bienestar Universitario");
   await scrollTo(page, 900);
   await page.evaluate(() =>
@@ -90,6 +96,7 @@ test("a route change scrolls to the top, focuses the heading and sets the title;
 });
 
 test("the title says that a page could not be loaded", async () => {
+  await openLanding();
   await page.route(/assets\/cultura-/, (route) => route.abort());
   await menu().getByRole("link", { name: "Cultura" }).click();
   await heading(/No pudimos cargar esta página/).waitFor();
@@ -117,7 +124,6 @@ test("a visit from another site starts at the top; a reload and Back restore the
 });
 
 test("Back restores the scroll of a page that the visitor left before its scripts ran", async () => {
-  await page.goto("about:blank");
   const release = await holdRequests(page, /assets\/index-.*\.js/);
   await page.goto(`${url}cultura/`);
   await page.evaluate(() => {
@@ -132,7 +138,6 @@ test("Back restores the scroll of a page that the visitor left before its script
 });
 
 test("a page that the visitor returns to, and scrolls, before its scripts run stays at that position", async () => {
-  await page.goto("about:blank");
   const release = await holdRequests(page, /assets\/index-.*\.js/);
   await page.goto(`${url}cultura/`);
   await page.evaluate(() => document.querySelector<HTMLElement>("header nav a[href='#/pqrs']")?.click());
@@ -144,6 +149,7 @@ test("a page that the visitor returns to, and scrolls, before its scripts run st
 });
 
 test("a typed address starts at the top", async () => {
+  await openLanding();
   const typeHash = (hash: string) =>
     page.evaluate((value) => {
       location.hash = value;
@@ -164,6 +170,7 @@ test("a typed address starts at the top", async () => {
 });
 
 test("a new document starts at the top, even if the visitor has scrolled that page before", async () => {
+  await openLanding();
   for (const _ of ["first", "second"]) {
     await card("PQRs").getByRole("link", { name: "Conoce más" }).click();
     await heading(/Envíanos tu Petición/).waitFor();
@@ -231,7 +238,6 @@ test("a visitor who leaves the landing at the moment of its hydration gets to th
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};${leave}` });
   });
-  await page.goto("about:blank");
   await page.goto(url);
   await heading("Actividades Culturales").waitFor();
   await waitUntilLoaded(page);
