@@ -4,6 +4,7 @@ import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/main.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { editorWindow, landing } from "./editorWindow.ts";
+import { holdRequests } from "./holdRequests.ts";
 
 const editor = editorWindow();
 
@@ -225,6 +226,17 @@ test("choosing a page in the list, or another address for it, leaves the focus t
   await page.getByRole("button", { name: /^Deshacer/ }).click();
   // Alone, the address is also among the former ones, until it is undone.
   await page.getByText("Dirección /deportes", { exact: true }).waitFor();
+});
+
+test("a page that is chosen while the site is still loading is the one that the site shows", async () => {
+  const { page, frame } = editor;
+  const release = await holdRequests(page, /\/vista\/$/);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Página" }).selectOption("content/pages/deportes.json");
+  await page.getByText("Dirección /deportes", { exact: true }).waitFor();
+  release();
+  await frame.getByRole("heading", { level: 1, name: "Programas Deportivos" }).waitFor();
+  await page.unrouteAll();
 });
 
 test("Alt+click follows a link of the site, and the page picker follows", async () => {

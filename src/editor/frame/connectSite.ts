@@ -186,7 +186,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     showDrafts();
     schedule();
   };
-  const unsubscribe = editor.subscribe(() => {
+  const showState = () => {
     const { model, focus } = editor.getState();
     const path = model?.pages.find(({ file }) => file === model.page)?.path;
     // A page that cannot be read has no path: the site goes on showing the page before.
@@ -200,8 +200,10 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     if (focus !== taken && focus?.area === "site") window.setTimeout(() => root.querySelector("button")?.focus());
     taken = focus;
     schedule();
-  });
-  schedule();
+  };
+  const unsubscribe = editor.subscribe(showState);
+  // Another page may have been chosen while the site was loading.
+  showState();
   return () => {
     typing?.end();
     ended.abort();
