@@ -239,6 +239,22 @@ test("a page that is chosen while the site is still loading is the one that the 
   await page.unrouteAll();
 });
 
+test("without a connection a page is edited without its site, which is back with the connection", async () => {
+  const { page, frame, read, h1, field, status, choose } = editor;
+  await choose(h1());
+  await page.context().setOffline(true);
+  await field("Título").fill("Sin conexión");
+  await status(/no hay conexión/).waitFor();
+  await page.getByRole("button", { name: "Todas las páginas" }).click();
+  await page.goBack();
+  // The page with which the browser says so belongs to no one.
+  await expect.poll(() => page.evaluate(() => document.querySelector("iframe")?.contentDocument)).toBe(null);
+  await page.getByRole("treeitem").first().waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(read).toContain('"title": "Sin conexión"');
+  await frame.getByRole("heading", { level: 1, name: "Sin conexión" }).waitFor();
+});
+
 test("Alt+click follows a link of the site, and the page picker follows", async () => {
   const { page, frame } = editor;
   await frame

@@ -30,8 +30,8 @@ interface EditorWindow {
   choose: (text: Locator) => Promise<void>;
 }
 
-/** The answers that refuse a change, which Chromium logs. */
-const usual = /status of (409|422)/;
+/** The answers that refuse a change, and the requests of a window without a connection, which Chromium logs. */
+const usual = /status of (409|422)|ERR_INTERNET_DISCONNECTED/;
 
 /** Opens the editor before the tests of a file. What is returned is complete when the first of them runs. */
 export function editorWindow(): EditorWindow {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { siteAddress } from "../state/address.ts";
-import { useEditor } from "../state/useEditor.ts";
+import { useEditor, useEditorState } from "../state/useEditor.ts";
 import { connectSite } from "./connectSite.ts";
 import styles from "./SiteFrame.module.css";
 import { type SiteOutline, SiteOverlay } from "./SiteOverlay.tsx";
@@ -17,6 +17,7 @@ interface Props {
 
 export function SiteFrame({ width, path, onKey }: Props) {
   const editor = useEditor();
+  const isOffline = useEditorState(({ offline }) => offline !== undefined);
   const stage = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   // That of the first page: afterwards the site changes its own address.
@@ -33,10 +34,18 @@ export function SiteFrame({ width, path, onKey }: Props) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    const window = iframe.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
+    // None of the page with which a browser says that it cannot reach the site.
+    const window = iframe.current?.contentDocument?.defaultView;
     if (loads === 0 || !window) return;
     return connectSite({ editor, window, onDraw: setOverlay, onKey });
   }, [editor, loads, onKey]);
+  useEffect(() => {
+    const frame = iframe.current;
+    if (!frame || !isOffline) return;
+    return () => {
+      if (!frame.contentDocument?.defaultView?.siteMarks) frame.src = src;
+    };
+  }, [isOffline, src]);
 
   return (
     <div ref={stage} className={styles.stage}>
