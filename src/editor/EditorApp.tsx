@@ -10,6 +10,7 @@ import { EditPanel } from "./panel/EditPanel.tsx";
 import { runEditorKey } from "./shortcuts/editorKeys.ts";
 import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
+import { leaveField } from "./state/leaveField.ts";
 import { useAddress } from "./state/useAddress.ts";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
 import { ThemePanel } from "./theme/ThemePanel.tsx";
@@ -38,6 +39,8 @@ export function EditorApp() {
     refuseFiles(window, signal);
     const run = (event: KeyboardEvent) => !event.defaultPrevented && onKey(event) && event.preventDefault();
     addEventListener("keydown", run, { signal });
+    // Before it is asked whether something is not saved yet.
+    addEventListener("beforeunload", leaveField, { capture: true, signal });
     return () => ended.abort();
   }, [onKey]);
   if (!isLoaded || !(screen === "start" || path !== undefined)) {

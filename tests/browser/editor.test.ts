@@ -255,6 +255,14 @@ test("without a connection a page is edited without its site, which is back with
   await frame.getByRole("heading", { level: 1, name: "Sin conexión" }).waitFor();
 });
 
+test("a click on the site leaves the field of the panel: its address is saved", async () => {
+  const { frame, read, field, choose } = editor;
+  await choose(frame.getByText("Descargar Reglamento"));
+  await field("Dirección web").fill("www.ejemplo.edu.co");
+  await choose(frame.getByRole("heading", { name: "Nuestros servicios" }));
+  await expect.poll(read).toContain('"address": "https://www.ejemplo.edu.co"');
+});
+
 test("Alt+click follows a link of the site, and the page picker follows", async () => {
   const { page, frame } = editor;
   await frame

@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newUser } from "../newUser.ts";
 import { landing, renderEditor } from "./renderEditor.tsx";
+import { pqrs } from "./state/openForm.ts";
 
 beforeEach(() => {
   // jsdom has no dialogs.
@@ -75,4 +76,20 @@ test("the editor shows the site as wide as a phone on a phone, and as wide as a 
     expect([await isPressed(/^Teléfono/), await isPressed(/^Computador/)]).toEqual([isPhone, !isPhone]);
     close();
   }
+});
+
+test.each([
+  { how: "the window is closed", leave: () => dispatchEvent(new Event("beforeunload")) },
+  { how: "«back» shows another page", leave: () => history.back() },
+])("what is typed in a field that reports it only when it is left is saved if $how", async ({ leave }) => {
+  history.replaceState(null, "", "/editar/?pagina=/");
+  const { EditorApp } = await import("../../src/editor/EditorApp.tsx");
+  const { editor, close, jsonOf } = await renderEditor(<EditorApp />);
+  await editor.open("content/pages/pqrs.json");
+  editor.select({ file: pqrs, at: ["properties", "correoInstitucional"] });
+  await newUser().type(await screen.findByRole("textbox", { name: "Solo correos de" }), "example.edu.co");
+  leave();
+  const domains = async () => (await jsonOf(pqrs)).properties.correoInstitucional.pattern;
+  await eventually(async () => expect(await domains()).toContain("[eE][xX][aA][mM][pP][lL][eE]"));
+  close();
 });

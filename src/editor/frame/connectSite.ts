@@ -3,6 +3,7 @@ import { refuseFiles } from "../drag/refuseFiles.ts";
 import { readPieces } from "../panel/rich/notation.ts";
 import { shownDrafts } from "../state/drafts.ts";
 import type { Editor } from "../state/editor.ts";
+import { leaveField } from "../state/leaveField.ts";
 import { isSameSpot, type Spot, Thing } from "../state/thing.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
 import { addOverlay, type SiteOutline } from "./SiteOverlay.tsx";
@@ -118,6 +119,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     event.stopPropagation();
     if (isTypedIn(target)) return;
     typing?.end();
+    leaveField();
     if (event.altKey) return follow(target);
     const isPressed = event.detail === 0;
     const spot =

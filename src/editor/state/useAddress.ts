@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { editorPath, type Model } from "../../editing/protocol.ts";
 import { queryOf, readQuery } from "./address.ts";
+import { leaveField } from "./leaveField.ts";
 import { useEditor, useEditorState } from "./useEditor.ts";
 
 type Page = Model["pages"][number];
@@ -31,6 +32,7 @@ export function useAddress(path: string | undefined): void {
       history.replaceState(null, "", editorPath + query);
     };
     const onBack = () => {
+      leaveField();
       const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       const wanted = readQuery(location.search);
       const page = editor.getState().model?.pages.find((one) => one.path === wanted.path);
