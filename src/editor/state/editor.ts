@@ -2,7 +2,7 @@
 import type { Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
-import { type Ask, bodyOf, type ContentOf, type Server, type WritingRequest } from "./api.ts";
+import { type Ask, bodyOf, type ContentOf, noConnection, type Server, type WritingRequest } from "./api.ts";
 import { holdsDraft, isHeld, othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, refusedKey, type Screen } from "./editorState.ts";
 import { positionInBlock } from "./formFields.ts";
@@ -13,6 +13,7 @@ import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thi
 const pause = 600;
 const unanswered =
   "Sin conexión con el programa no se sabe si se hizo. Cuando la haya, mire cómo está y, si falta, repítalo.";
+const notOpened = "Sin conexión con el programa no se puede abrir otra página. Inténtelo de nuevo cuando la haya.";
 const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
 
 /** An action on what is no item of a list ends at the heading. */
@@ -71,15 +72,15 @@ export function createEditor(server: Server) {
     return asked ? asked.answer : bodyOf(undefined);
   };
 
-  /** Does one step after everything that was entered before. Without an answer, it may be done or not: a notice says so. */
-  async function doStep<T>(step: () => Promise<T>): Promise<T | undefined> {
+  /** Does one step after everything that was entered before. Without an answer, it may be done or not: `message` says so. */
+  async function doStep<T>(step: () => Promise<T>, message = unanswered): Promise<T | undefined> {
     let isEnded = false;
     const done = await afterDrafts(async () => {
       const result = await step();
       isEnded = true;
       return result;
     });
-    if (!isEnded && get().offline) set({ notice: { message: unanswered, problems: [] } });
+    if (!isEnded && get().offline === noConnection) set({ notice: { message, problems: [] } });
     return done;
   }
 
@@ -120,13 +121,13 @@ export function createEditor(server: Server) {
     },
 
     open: (page: string) =>
-      afterDrafts(() => {
+      doStep(() => {
         set({ notice: undefined });
         return load(page);
-      }),
+      }, notOpened),
 
     /** Shows a place, on whatever page it is; the focus goes there. */
-    goTo: (place: Place) => afterDrafts(() => show(place, "field")),
+    goTo: (place: Place) => doStep(() => show(place, "field"), notOpened),
 
     /** Leaves what is selected on a page. */
     showScreen(screen: "start" | "theme") {

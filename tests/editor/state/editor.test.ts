@@ -45,6 +45,23 @@ test("shows a place of the page although what was entered cannot be sent, and se
   expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
 });
 
+test("says that it cannot open another page without a connection, until one is opened", async () => {
+  stopClock();
+  const { server, offline } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  offline.is = true;
+  for (const choose of [() => editor.open(culture), () => editor.goTo({ file: culture, pointer: "" })]) {
+    await choose();
+    expect(editor.getState().notice?.message).toMatch(/^Sin conexión con el programa no se puede abrir otra página/);
+    editor.dismiss();
+  }
+  await editor.open(culture);
+  offline.is = false;
+  await editor.open(culture);
+  expect([editor.getState().model?.page, editor.getState().notice]).toEqual([culture, undefined]);
+});
+
 test("on another page, no text is outlined that was chosen on the page before, though both show it", async () => {
   const editor = createEditor((await memoryServer()).server);
   await editor.open(landing);
