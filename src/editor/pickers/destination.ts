@@ -36,10 +36,15 @@ export function typedAddress(address: string): string {
  * is not exactly one mail or number stays as it was typed: the check refuses it.
  */
 export function addressFrom(type: AddressType, typed: string): string {
-  const text = trimmed(typed);
+  const text = bracketed(trimmed(typed));
   if (type === "web") return `${/^https?:\/\//i.test(text) ? "" : "https://"}${text.replaceAll(" ", "%20")}`;
   const [scheme, read] = type === "mail" ? ["mailto:", mailIn(text)] : ["tel:", phoneIn(text)];
   return scheme + (read ?? text.replace(/^(mailto|tel):/i, ""));
+}
+
+/** The address in «Becas <https://x.co>», as programs for mail copy a link; any other text as it is. */
+function bracketed(text: string): string {
+  return text.replace(/^[^<>]*<((?:https?:|www\.)[^<>]*)>$/i, "$1");
 }
 
 /** With its subject, as in `a@x.co?subject=Hola`. */
@@ -61,7 +66,7 @@ function phoneIn(text: string): string | undefined {
  * address that begins with its scheme, and one within this site, stay as they are.
  */
 export function anyAddressFrom(typed: string): string {
-  const text = trimmed(typed);
+  const text = bracketed(trimmed(typed));
   if (/^(mailto:|[^/]*@)/i.test(text)) return addressFrom("mail", text);
   if (/^tel:/i.test(text)) return addressFrom("phone", text);
   if (/^($|[/#]|[a-z]+:\S)/i.test(text)) return text;

@@ -27,6 +27,8 @@ test.each([
   ["mail", "Ana Pérez <ana.p@x.co>.", "mailto:ana.p@x.co"],
   ["mail", "\u202Aa@x.co\u202C", "mailto:a@x.co"],
   ["web", "https://x.co/a\u200B", "https://x.co/a"],
+  ["web", "<https://x.co/a>", "https://x.co/a"],
+  ["web", "Becas <www.x.co>", "https://www.x.co"],
   ["mail", "MAILTO: a@x.co?subject=Una duda", "mailto:a@x.co?subject=Una%20duda"],
 ] as const)("a %s typed as «%s» is %s", (type, typed, address) => expect(addressFrom(type, typed)).toBe(address));
 
@@ -67,6 +69,7 @@ test.each([
   ["tel: +57 605", "tel:+57605"],
   ["Correo: a@x.co", "mailto:a@x.co"],
   ["x.co/@bienestar", "https://x.co/@bienestar"],
+  ["x.co<HTTPS://x.co/@bienestar>", "HTTPS://x.co/@bienestar"],
   ["\u200Bhttps://x.co/a\u200E", "https://x.co/a"],
   ["/becas", "/becas"],
   ["form:pqrs", "form:pqrs"],
