@@ -66,7 +66,9 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function sendDraft(key: string, isFound = false): Promise<void> {
     const { model, drafts, conflict } = get();
     const { [key]: entered } = drafts;
-    if (!entered || !model || entered.isRefused || conflict) return;
+    if (!entered || !model || conflict) return;
+    // Without a problem of its own, as when the disk is full, it may be written now.
+    if (entered.isRefused && entered.problems.length > 0) return;
     if (entered.sent && !isFound) {
       await findSent(entered, model);
       return sendDraft(key, true);

@@ -576,9 +576,9 @@ test("a cell of a table has the name of its row", async () => {
 
 const altDown = { key: "ArrowDown", altKey: true, ctrlKey: false, metaKey: false };
 
-test("a text that the server could not save is said to be unsaved, also after its notice is closed", async () => {
+test("a text that the server could not save is said to be unsaved, also after its notice is closed, and is sent with the next field that is left", async () => {
   const { server, workspace } = await memoryServer();
-  let failures = 1;
+  let failures = 2;
   const failing: Server["ask"] = async (...request) =>
     request[1] === "_/change" && failures-- > 0
       ? { status: 500, body: { message: "No se pudo guardar: disco lleno" } }
@@ -591,11 +591,10 @@ test("a text that the server could not save is said to be unsaved, also after it
   expect(editor.getState().notice?.message).toBe("No se pudo guardar: disco lleno");
   editor.dismiss();
   expect(savingText(editor.getState()).text).toBe("Sin guardar: hay algo que corregir");
-  editor.enter(title, "Nuevo", true);
   await editor.commit();
   expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Nuevo");
   expect(savingText(editor.getState()).text).toMatch(/^Guardado a las/);
-  failures = 1;
+  failures = 2;
   editor.enter(title, "Otro", true);
   await editor.step("undo");
   expect([editor.getState().notice, editor.getState().drafts]).toEqual([undefined, {}]);

@@ -64,7 +64,7 @@ describe("a text that was refused", () => {
 
   test("leaves no notice once the old text is typed back", async () => {
     const { editor, onSent, type, values, titleNow } = await open();
-    onSent.mockReturnValueOnce({ status: 500, body: { message: "No se pudo guardar." } });
+    onSent.mockReturnValue({ status: 500, body: { message: "No se pudo guardar." } });
     await type("Otro");
     expect(editor.getState().notice?.message).toBe("No se pudo guardar.");
     await type(titleNow());
@@ -73,7 +73,7 @@ describe("a text that was refused", () => {
 
   test("keeps its notice while another text is typed and taken back", async () => {
     const { editor, onSent, type, values } = await open();
-    onSent.mockReturnValueOnce({ status: 500, body: { message: "No se pudo guardar." } });
+    onSent.mockReturnValue({ status: 500, body: { message: "No se pudo guardar." } });
     await type("Otro");
     const card = { file: landing, at: ["sections", 1, "cards", 0, "title"] };
     await type(String(new Thing(editor.getState().model as Model, card).value), card);
