@@ -21,6 +21,8 @@ export function DateInput({ value, required = false, onEnter, onBlur, ...input }
   };
   return (
     <input
+      // A year of four figures: one of five is no day.
+      max={input.type === "date" ? "9999-12-31" : undefined}
       {...input}
       required={required}
       // With the old value written back, the «1» that follows would begin another number.

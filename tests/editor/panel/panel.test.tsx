@@ -202,6 +202,7 @@ test("what is half typed over a day or an hour is not entered, and an hour can b
   });
   editor.select({ file: landing, at: ["sections", 1] });
   const day = await screen.findByLabelText("Mostrar desde");
+  expect(day).toHaveProperty("max", "9999-12-31");
   typeHalf(day);
   fireEvent.change(day, { target: { value: "2030-12-07" } });
   const section = async () => (await jsonOf()).sections[1];

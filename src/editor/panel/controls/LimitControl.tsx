@@ -24,8 +24,6 @@ export function LimitControl({ thing, value, enter, input }: ControlProps) {
         <DateInput
           type="date"
           aria-label={`${input["aria-label"]}: día`}
-          // A year of four figures: with five it would be no day, and this input would go.
-          max="9999-12-31"
           value={String(value)}
           required
           onEnter={enter}
