@@ -1,6 +1,6 @@
 // The visual editor: the page in its frame, and what is typed there and in the panel.
 import { expect, test } from "vitest";
-import type { Model } from "../../src/editing/protocol.ts";
+import { editorPath, eventsAddress, type Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/main.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { editorWindow, landing } from "./editorWindow.ts";
@@ -250,6 +250,13 @@ test("without a connection a page is edited without its site, which is back with
   // The page with which the browser says so belongs to no one.
   await expect.poll(() => page.evaluate(() => document.querySelector("iframe")?.contentDocument)).toBe(null);
   await page.getByRole("treeitem").first().waitFor();
+  // What reaches into the frame: another window that has a connection, and another day.
+  await page.evaluate((name) => new BroadcastChannel(name).postMessage({ type: "again" }), editorPath + eventsAddress);
+  await page.getByTitle("Ver el sitio en otra fecha").click();
+  await page.getByLabel("Día y hora").fill("2030-12-03T08:00");
+  await page.getByRole("button", { name: "Ver", exact: true }).click();
+  await page.getByRole("button", { name: /3 de diciembre de 2030/ }).click();
+  await page.getByRole("button", { name: "Volver a hoy" }).click();
   await page.context().setOffline(false);
   await expect.poll(read).toContain('"title": "Sin conexión"');
   await frame.getByRole("heading", { level: 1, name: "Sin conexión" }).waitFor();

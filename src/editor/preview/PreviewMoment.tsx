@@ -16,7 +16,7 @@ export function PreviewMoment() {
     else sessionStorage.setItem(previewKey, next);
     setMoment(next);
     // The clock of a document is set once, before the site reads it.
-    document.querySelector<HTMLIFrameElement>("iframe[title]")?.contentWindow?.location.reload();
+    document.querySelector<HTMLIFrameElement>("iframe[title]")?.contentDocument?.location.reload();
   };
   return (
     <DialogButton

@@ -73,8 +73,8 @@ function openEvents(address: string, isFirst: boolean, pass: (passed: Passed) =>
 
 /**
  * Lets the sites in the frames of this document show what is newer. Where Vite serves them they need no call, and have no
- * such function.
+ * such function. A frame whose site could not be reached has a document of the browser, which nobody may read.
  */
 function refreshFrames(): void {
-  for (let index = 0; index < window.length; index++) void window[index]?.showNewest?.();
+  for (const frame of document.querySelectorAll("iframe")) void frame.contentDocument?.defaultView?.showNewest?.();
 }

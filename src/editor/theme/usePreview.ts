@@ -37,7 +37,8 @@ export function useDressedSite(css: string, scheme: Scheme): void {
     let end = () => {};
     const dress = () => {
       end();
-      if (frame.contentWindow) end = dressSite(frame.contentWindow as Window & typeof globalThis, css, scheme);
+      const window = frame.contentDocument?.defaultView;
+      if (window) end = dressSite(window, css, scheme);
     };
     dress();
     frame.addEventListener("load", dress);
