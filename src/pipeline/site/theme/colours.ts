@@ -20,7 +20,7 @@ export const defaultTheme: Theme = {
 
 /** By the theme, on which alone the colours depend: no entry is ever stale. */
 const derived = new Map<string, Schemes>();
-const mostThemes = 500;
+const mostThemes = 1000;
 
 /** @throws if the theme has something else than colours. */
 export function coloursOf(theme: Theme | undefined): Schemes {
