@@ -1,5 +1,6 @@
 // What happens with a mutant: the check reports it, or the site renders, or neither.
 import { basename } from "node:path/posix";
+import { memoizeLast } from "../../../src/engine/memoizeFor.ts";
 import { resolvePointer } from "../../../src/engine/pointer.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
@@ -68,9 +69,10 @@ function hasPlace({ file, pointer, subject = "", message }: Problem, files: File
   );
 }
 
-function jsonIn(content: string | Uint8Array | undefined): unknown {
+/** Problems are sorted by file. */
+const jsonIn = memoizeLast((content: string | Uint8Array | undefined): unknown => {
   return parseFile("", typeof content === "string" ? content : new TextDecoder().decode(content)).value;
-}
+});
 
 /** Whether the location of a problem exists in its file. A missing file counts as an empty one. */
 function isInside({ file, line, column }: Problem, files: Files): boolean {

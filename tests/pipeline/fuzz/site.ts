@@ -2,6 +2,7 @@
 import type { RouteEntry } from "virtual:routes";
 import type { SiteContent } from "virtual:site";
 import type { CompiledForm } from "../../../src/engine/form.ts";
+import { memoizeFor } from "../../../src/engine/memoizeFor.ts";
 import type { Snapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { Page } from "../../../src/types.gen.ts";
 import { compileForm } from "../../forms/compileForm.ts";
@@ -24,10 +25,12 @@ export const forms: object = new Proxy({}, { get: (_, name) => () => formOnPage(
 async function formOnPage(name: string) {
   // Imported late, like the module of formatted texts.
   const { pageForm } = await import("../../forms/pageForm.ts");
+  // The page reads one property after another.
+  const once = memoizeFor(pageForm);
   const current = () => {
     const form = shown.forms.get(name);
     if (!form) throw new Error(`There is no form "${name}"`);
-    return pageForm(form);
+    return once(form);
   };
   return { default: proxyOf(current) };
 }
