@@ -1,6 +1,6 @@
 // Builds and serves sites for the browser tests: the one under test, or a copy with changed files.
-import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -24,9 +24,11 @@ export async function copyOfSite() {
 
 /** Copies the site under test and all schemas into the folder of `site`. */
 export async function fill(site: TemporarySite): Promise<TemporarySite> {
-  const copy = (from: string, folder: string) => cp(join(from, folder), join(site.root, folder), { recursive: true });
-  for (const folder of ["content", "schemas/forms"]) await copy(siteRoot, folder);
-  for (const folder of ["schemas/content", "schemas/meta"]) await copy(repository, folder);
+  // `cp` needs six times as much CPU.
+  const copy = (from: string, folder: string) =>
+    cpSync(join(from, folder), join(site.root, folder), { recursive: true });
+  for (const folder of ["content", "schemas/forms"]) copy(siteRoot, folder);
+  for (const folder of ["schemas/content", "schemas/meta"]) copy(repository, folder);
   return site;
 }
 
