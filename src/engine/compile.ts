@@ -8,6 +8,7 @@ import { conditionsOf } from "./conditions.ts";
 import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
 import { computedFields } from "./formulas.ts";
+import { memoizeFor } from "./memoizeFor.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -37,14 +38,19 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
   return standaloneCode(ajv);
 }
 
-/** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
-export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
+/** Memoized: the same form is loaded with other messages when a general text changes. */
+const compiled = memoizeFor((file: FormFile) => {
   const rules = rulesOf(file);
   const ajv = createAjv(file);
   const schemas = Object.entries<object>({ main: rules, ...conditionsOf(rules) });
   const validators = Object.fromEntries(schemas.map(([name, schema]) => [name, ajv.compile(schema)]));
   const computed = computedFields(rules);
-  const compute = computed.length > 0 ? createCompute(computed) : undefined;
+  return { validators, compute: computed.length > 0 ? createCompute(computed) : undefined };
+});
+
+/** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
+export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
+  const { validators, compute } = compiled(file);
   return withAnswers(assembleForm(file, validators, "main", messages, compute), undefined);
 }
 
