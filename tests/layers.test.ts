@@ -57,7 +57,7 @@ const layers: Record<string, Layer> = {
   "editing/build": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
-    folders: ["engine", "edits", "styles"],
+    folders: ["engine", "edits", "live", "styles"],
     packages: [
       "react",
       "react-dom",

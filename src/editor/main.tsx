@@ -5,6 +5,7 @@ import "@fontsource-variable/figtree";
 import { createRoot } from "react-dom/client";
 import { editorPath } from "../editing/protocol.ts";
 import { EditorApp } from "./EditorApp.tsx";
+import { EditorBoundary } from "./EditorBoundary.tsx";
 import { SessionDialog } from "./enter/SessionDialog.tsx";
 import { createPanelSession } from "./enter/session.ts";
 import { readQuery } from "./state/address.ts";
@@ -20,7 +21,9 @@ const root = document.getElementById("editor");
 if (root) {
   createRoot(root).render(
     <EditorContext value={editor}>
-      <EditorApp />
+      <EditorBoundary>
+        <EditorApp />
+      </EditorBoundary>
       <SessionDialog session={session} />
     </EditorContext>,
   );

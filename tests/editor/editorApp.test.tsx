@@ -2,6 +2,7 @@
 // The whole editor by keyboard, with the site's frame empty.
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { useEditorState } from "../../src/editor/state/useEditor.ts";
 import { newUser } from "../newUser.ts";
 import { landing, renderEditor } from "./renderEditor.tsx";
 import { pqrs } from "./state/openForm.ts";
@@ -91,5 +92,30 @@ test.each([
   leave();
   const domains = async () => (await jsonOf(pqrs)).properties.correoInstitucional.pattern;
   await eventually(async () => expect(await domains()).toContain("[eE][xX][aA][mM][pP][lL][eE]"));
+  close();
+});
+
+test("an error in the editor leaves no blank screen, and what was typed is saved", async () => {
+  const { EditorBoundary } = await import("../../src/editor/EditorBoundary.tsx");
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  let isBroken = false;
+  const Breakable = () => {
+    if (useEditorState(() => isBroken)) throw new Error("broken");
+    return "Sin errores";
+  };
+  const { editor, jsonOf, close } = await renderEditor(
+    <EditorBoundary>
+      <Breakable />
+    </EditorBoundary>,
+  );
+  await screen.findByText("Sin errores", {}, { timeout: 60_000 });
+  isBroken = true;
+  editor.enter({ file: landing, at: ["title"] }, "Bienestar hoy");
+  const heading = await screen.findByRole("heading", { name: "El editor se detuvo" }, { timeout: 60_000 });
+  expect(document.activeElement).toBe(heading);
+  await screen.findByText(/^Guardado a las/, {}, { timeout: 60_000 });
+  expect((await jsonOf()).title).toBe("Bienestar hoy");
+  expect(screen.getByRole("link", { name: "Ver todas las páginas" }).getAttribute("href")).toBe("/editar/");
+  expect(error).toHaveBeenCalled();
   close();
 });
