@@ -3,8 +3,9 @@ import type { Field } from "../types.gen.ts";
 import { withReferences } from "./choices.ts";
 import { hasType } from "./jsonType.ts";
 import { isBlank } from "./normalise.ts";
-import { getOwn, isGroup } from "./path.ts";
+import { isGroup } from "./path.ts";
 import { noBranch } from "./relevantErrors.ts";
+import { childSchemas, sameValueSchemas } from "./walk.ts";
 import { isFixed } from "./widgets.ts";
 
 /** The index of the branch that declares most of what `data` contain; -1 if none or several do. */
@@ -28,6 +29,11 @@ function fitOf(root: Field, schema: Field, data: unknown): number {
   if (isFixed(field)) return Number.NEGATIVE_INFINITY;
   if (field.type && ![field.type].flat().some((type) => hasType(data, type))) return 0;
   if (!isGroup(data) || Array.isArray(data)) return 1;
-  const properties = Object.entries(field.properties ?? {});
-  return properties.reduce((sum, [name, property]) => sum + fitOf(root, property, getOwn(data, name)), 0);
+  const certain = sameValueSchemas(root, schema, { applies: () => false });
+  const possible = sameValueSchemas(root, schema);
+  return Object.entries(data).reduce((sum, [name, value]) => {
+    const fitIn = (each: Field) => childSchemas(each, name).map((property) => fitOf(root, property, value));
+    // What contradicts a condition, or a branch inside this one, may belong to this one all the same.
+    return sum + (certain.flatMap(fitIn)[0] ?? Math.max(0, ...possible.flatMap(fitIn)));
+  }, 0);
 }

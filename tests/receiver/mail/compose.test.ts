@@ -15,6 +15,10 @@ import { receivedForm } from "../site.ts";
 const { receive, load } = present(site.forms.solicitud);
 const form = await load();
 
+function textFields(...names: string[]) {
+  return { properties: Object.fromEntries(names.map((name) => [name, { title: name, type: "string" }] as const)) };
+}
+
 function submission(data: object, files: MailedSubmission["files"] = []): MailedSubmission {
   return {
     name: "SOL-2026-000123",
@@ -173,9 +177,10 @@ describe("the notice", () => {
   });
 
   test("names the branch to which the answers belong, unless they could belong to several", async () => {
-    const text = (name: string) => [name, { title: name, type: "string" }] as const;
-    const branch = (title: string, ...names: string[]) => ({ title, properties: Object.fromEntries(names.map(text)) });
-    const oneOf = [branch("Persona", "cedula", "correo"), branch("Empresa", "nit", "correo")];
+    const oneOf = [
+      { title: "Persona", ...textFields("cedula", "correo") },
+      { title: "Empresa", ...textFields("nit", "correo") },
+    ];
     const file: FormSchema = {
       $id: "apoyo",
       type: "object",
@@ -186,6 +191,23 @@ describe("the notice", () => {
     const noticeOf = (quien: object) => composeNotice(branched, receive, submission({ quien })).text;
     expect(noticeOf({ nit: "9", correo: "a" })).toContain("\n\nQuién pide: Empresa\nQuién pide › correo: a\n");
     expect(noticeOf({ correo: "a" })).toContain("\n\nQuién pide › correo: a\n");
+  });
+
+  test.each([
+    ["under a condition", { if: { required: ["cedula"] }, then: textFields("correo", "celular") }],
+    ["in a branch of its own", { oneOf: [textFields("correo", "celular"), textFields("direccion")] }],
+  ])("names the branch also of answers that are %s", async (_, inside) => {
+    const person = { title: "Persona", ...textFields("cedula"), ...inside };
+    const company = { title: "Empresa", ...textFields("nit", "correo", "celular") };
+    const file: FormSchema = {
+      $id: "apoyo",
+      type: "object",
+      properties: { quien: { title: "Quién pide", type: "object", oneOf: [person, company] } },
+      submit: { label: "Enviar", action: "post" },
+    };
+    const quien = { cedula: "1", correo: "a", celular: "3" };
+    const { text } = composeNotice(await receivedForm(file).load(), receive, submission({ quien }));
+    expect(text).toContain("\nQuién pide: Persona\nQuién pide › cedula: 1\n");
   });
 
   test("has the answers that labels contain, in one line", async () => {
