@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { declarationsAt } from "../../engine/declarations.ts";
 import { formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
-import { type Path, parsePath, withValueAt } from "../../engine/path.ts";
+import { type Path, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
 import { isAddress } from "../../server/mailAddress.ts";
 import { oneLine } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
@@ -76,7 +76,7 @@ export const correct: Command = {
       throw new WrongUse(`${found.name} es anónima: quien la envió lee la respuesta al consultar su radicado.`);
     if (!isAddress(address))
       throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: ${officeCommand} ${correct.example}`);
-    const paths = addressPaths(await load(), parsePath(receipt.to));
+    const paths = addressPaths(await load(), found.data, parsePath(receipt.to));
     const data = paths.reduce((outer, path) => withValueAt(outer, path, address), found.data);
     const change = { state: found.state, author: `${por ?? context.account}, otro correo`, at: context.now() };
     const hasAnswer = await correctAddress(context.database, found.id, data, change);
@@ -85,11 +85,12 @@ export const correct: Command = {
   },
 };
 
-/** That of the field with the address, and those of fields in which it is written again (`sameAs`). */
-function addressPaths({ schema }: CompiledForm, path: Path): Path[] {
+/** That of the field with the address, and those of fields in which the visitor has written it again (`sameAs`). */
+function addressPaths({ schema }: CompiledForm, data: unknown, path: Path): Path[] {
   const [around, name] = [path.slice(0, -1), path.at(-1)];
   const fields = declarationsAt(schema, around).flatMap(({ properties = {} }) => Object.entries(properties));
-  return [path, ...fields.flatMap(([each, { sameAs }]) => (sameAs === name ? [[...around, each]] : []))];
+  const repeated = fields.flatMap(([each, { sameAs }]) => (sameAs === name ? [[...around, each]] : []));
+  return [path, ...repeated.filter((each) => valueAt(data, each) !== undefined)];
 }
 
 /** In bytes. In a mail it is a third larger; many servers take 20 MB. */

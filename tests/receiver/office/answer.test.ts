@@ -250,7 +250,8 @@ describe("corregir", () => {
     await file(database, { data: { ...ana, repetido: ana.correo, mensaje: ana.correo } });
     const { receive, load } = present(site.forms.solicitud);
     const { schema, ...form } = await load();
-    const properties = { ...schema.properties, repetido: { sameAs: "correo" } };
+    // The second one was under a condition, or is newer than the petition.
+    const properties = { ...schema.properties, repetido: { sameAs: "correo" }, otraVez: { sameAs: "correo" } };
     const changed = { receive, load: async () => ({ ...form, schema: { ...schema, properties } }) };
     await runCommand(database, ["corregir", number, right], { site: { ...site, forms: { solicitud: changed } } });
     const [row] = await database.query<{ data: string }>("select data from submission");
