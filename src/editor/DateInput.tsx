@@ -21,7 +21,7 @@ export function DateInput({ value, required = false, onEnter, onBlur, ...input }
   };
   return (
     <input
-      // A year of four figures: one of five is no day.
+      // Without it Chromium takes a year of up to six figures, which is no day.
       max={input.type === "date" ? "9999-12-31" : undefined}
       {...input}
       required={required}

@@ -39,7 +39,7 @@ export function EditorApp() {
     refuseFiles(window, signal);
     const run = (event: KeyboardEvent) => !event.defaultPrevented && onKey(event) && event.preventDefault();
     addEventListener("keydown", run, { signal });
-    // Before it is asked whether something is not saved yet.
+    // Before the editor asks to stay because something is not saved: what is typed in a field may be that.
     addEventListener("beforeunload", leaveField, { capture: true, signal });
     return () => ended.abort();
   }, [onKey]);

@@ -34,7 +34,7 @@ export function SiteFrame({ width, path, onKey }: Props) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    // None of the page with which a browser says that it cannot reach the site.
+    // A site that cannot be reached has none: the browser shows a page of its own.
     const window = iframe.current?.contentDocument?.defaultView;
     if (loads === 0 || !window) return;
     return connectSite({ editor, window, onDraw: setOverlay, onKey });

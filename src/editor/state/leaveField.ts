@@ -1,4 +1,4 @@
-/** What is typed in a field is reported at the latest when it is left. For what takes the focus from no field: «back», a click on the site. */
+/** Takes the focus from a field, which then reports what was typed. «Back» and a click on the site leave it where it is. */
 export function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

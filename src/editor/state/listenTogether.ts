@@ -73,7 +73,7 @@ function openEvents(address: string, isFirst: boolean, pass: (passed: Passed) =>
 
 /**
  * Lets the sites in the frames of this document show what is newer. Where Vite serves them they need no call, and have no
- * such function. A frame whose site could not be reached has a document of the browser, which nobody may read.
+ * such function. A frame whose site could not be reached has a document of the browser, which the editor may not read.
  */
 function refreshFrames(): void {
   for (const frame of document.querySelectorAll("iframe")) void frame.contentDocument?.defaultView?.showNewest?.();

@@ -47,7 +47,7 @@ export function unknown(what: string, name: string, names: string[]): string {
 
 /** @throws WrongUse for damaged letters, too many arguments, and a wrong, repeated or incomplete option */
 export function readArguments(args: string[], { options: examples = {}, operands, example }: Command): Arguments {
-  // In place of what is not UTF-8: an answer would be sent with it.
+  // Node reads bytes that are not UTF-8 as U+FFFD, and an answer would be sent with it.
   if (args.some((text) => text.includes("\uFFFD")))
     throw new WrongUse(
       "Algunas letras llegaron como «\uFFFD». No se hizo nada. Si no estaban así donde las copió, elija UTF-8 en las opciones del terminal, y repita la orden.",
