@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The whole editor by keyboard, with the site's frame empty.
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useEditorState } from "../../src/editor/state/useEditor.ts";
 import { newUser } from "../newUser.ts";
@@ -92,6 +92,17 @@ test.each([
   leave();
   const domains = async () => (await jsonOf(pqrs)).properties.correoInstitucional.pattern;
   await eventually(async () => expect(await domains()).toContain("[eE][xX][aA][mM][pP][lL][eE]"));
+  close();
+});
+
+test("a site that cannot be loaded shows that the connection is lost, although nothing else has asked", async () => {
+  const { EditorApp } = await import("../../src/editor/EditorApp.tsx");
+  const { editor, offline, close } = await renderEditor(<EditorApp />);
+  const frame = await screen.findByTitle("El sitio");
+  offline.is = true;
+  Object.defineProperty(frame, "contentDocument", { value: null });
+  fireEvent.load(frame);
+  await expect.poll(() => editor.getState().offline).toBe("No hay conexión con el programa.");
   close();
 });
 

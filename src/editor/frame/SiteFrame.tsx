@@ -36,7 +36,9 @@ export function SiteFrame({ width, path, onKey }: Props) {
   useEffect(() => {
     // A site that cannot be reached has none: the browser shows a page of its own.
     const window = iframe.current?.contentDocument?.defaultView;
-    if (loads === 0 || !window) return;
+    if (loads === 0) return;
+    // The events of the server may go on for minutes without noticing that.
+    if (!window) return void editor.reconnect();
     return connectSite({ editor, window, onDraw: setOverlay, onKey });
   }, [editor, loads, onKey]);
   useEffect(() => {

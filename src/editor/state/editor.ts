@@ -92,6 +92,8 @@ export function createEditor(server: Server) {
   const editor = {
     getState: get,
     subscribe: saving.subscribe,
+    /** Asks the server for what is shown, and goes on asking until it answers. */
+    reconnect: saving.reconnect,
     ask: askInTurn,
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
