@@ -2,13 +2,11 @@
 import { formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { unaccented } from "../../engine/nearest.ts";
-import { isGroup, valueAt } from "../../engine/path.ts";
-import { labelledAnswers, oneLine } from "../mail/compose.ts";
+import { labelledAnswers, oneLine, storedAnswers } from "../mail/compose.ts";
 import { officeCommand } from "../officeCommand.ts";
 import { findAnswers } from "../submissions/answers.ts";
 import { textsIn } from "../submissions/formerAnswers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
-import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { localTime, stateOf, submissionNamed, submissionTable } from "./submission.ts";
 
@@ -19,13 +17,16 @@ export const search: Command = {
   async run({ positionals }, { database, site, out }) {
     const words = positionals.flatMap((text) => unaccented(text).split(/\s+/)).filter(Boolean);
     if (words.length === 0) throw new WrongUse(`Faltan las palabras, por ejemplo: ${officeCommand} buscar gimnasio`);
-    const readers = new Map<string, ReturnType<typeof createReader>>();
-    for (const [name, { load }] of Object.entries(site.forms)) readers.set(name, createReader(await load()));
+    const forms = new Map<string, CompiledForm>();
+    for (const [name, { load }] of Object.entries(site.forms)) forms.set(name, await load());
     const rows: string[][] = [];
     for await (const page of pagesOf(database, {})) {
       const found = page.filter(({ name, code, form, json }) => {
         const data = json && JSON.parse(json);
-        const texts = [`${name}-${code ?? ""}`, ...textsIn(data), ...(readers.get(form)?.(data) ?? [])];
+        const declared = forms.get(form);
+        // People read a choice, a date and a branch in other words than those that are stored.
+        const read = declared ? storedAnswers(declared, data, []).map((answer) => answer.text) : [];
+        const texts = [`${name}-${code ?? ""}`, ...textsIn(data), ...read];
         const text = unaccented(texts.join("\n"));
         return words.every((word) => text.includes(word));
       });
@@ -34,16 +35,6 @@ export const search: Command = {
     out(submissionTable(["Radicado", "Recibida", "Formulario", "Estado"], rows));
   },
 };
-
-/** Returns a function that finds what people read of data where it is not the value: the label of a choice, a date in words. */
-function createReader(form: CompiledForm): (data: unknown) => string[] {
-  const columns = columnsOf(form);
-  return (data) => {
-    // The cell of a list of objects has the names of fields.
-    const plain = columns.filter(({ path }) => ![valueAt(data, path)].flat().some(isGroup));
-    return cellsOf(form, plain, data, []);
-  };
-}
 
 export const show: Command = {
   summary: "Todo lo que hay de una solicitud: sus datos, sus archivos, su historia y la respuesta.",

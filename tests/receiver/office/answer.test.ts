@@ -48,23 +48,37 @@ describe("buscar", () => {
     },
   );
 
-  test.each([["diciembre"], ["arte", "pequeña"]])("finds %s %s, which is what the office reads", async (...words) => {
-    const { receive, load } = present(site.forms.solicitud);
-    const { schema, ...form } = await load();
-    const properties: Record<string, Field> = {
-      ...schema.properties,
-      tipo: { enum: ["idea"], ui: { labels: { idea: "Pequeña idea" } } },
-      temas: { type: "array", items: { enum: ["a", "c"] }, ui: { labels: { a: "Arte", c: "Canto" } } },
-    };
-    const changed = { receive, load: async () => ({ ...form, schema: { ...schema, properties } }) };
-    await file(database, { data: { ...ana, dia: "2026-12-05", tipo: "idea", temas: ["a", "c"] } });
-    await file(database, { data: ana });
-    const found = await runCommand(database, ["buscar", ...words], {
-      site: { ...site, forms: { solicitud: changed } },
-    });
-    expect(found.out).toContain(`${number} `);
-    expect(found.out).toContain("\n1 solicitud.\n");
-  });
+  test.each(["diciembre", "arte pequeña", "transporte", "primo"])(
+    "finds «%s», which is what the office reads",
+    async (words) => {
+      const { receive, load } = present(site.forms.solicitud);
+      const { schema, ...form } = await load();
+      const branch = (field: string, title: string): Field => ({ title, properties: { [field]: { type: "string" } } });
+      const kinship = { enum: ["p"], ui: { labels: { p: "Primo" } } };
+      const properties: Record<string, Field> = {
+        ...schema.properties,
+        tipo: { enum: ["idea"], ui: { labels: { idea: "Pequeña idea" } } },
+        temas: { type: "array", items: { enum: ["a", "c"] }, ui: { labels: { a: "Arte", c: "Canto" } } },
+        apoyo: { type: "object", oneOf: [branch("ruta", "Transporte"), branch("menu", "Comida")] },
+        familia: { type: "array", items: { type: "object", properties: { lazo: kinship } } },
+      };
+      const changed = { receive, load: async () => ({ ...form, schema: { ...schema, properties } }) };
+      const answers = {
+        dia: "2026-12-05",
+        tipo: "idea",
+        temas: ["a", "c"],
+        apoyo: { ruta: "3" },
+        familia: [{ lazo: "p" }],
+      };
+      await file(database, { data: { ...ana, ...answers } });
+      await file(database, { data: ana });
+      const found = await runCommand(database, ["buscar", words], {
+        site: { ...site, forms: { solicitud: changed } },
+      });
+      expect(found.out).toContain(`${number} `);
+      expect(found.out).toContain("\n1 solicitud.\n");
+    },
+  );
 
   test("wants all words, in values and not in the names of fields", async () => {
     await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
