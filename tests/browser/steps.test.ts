@@ -58,7 +58,7 @@ async function fillThird(page: Page) {
   await expectStep(page, review);
 }
 
-test("has no axe violation in any step, light or dark, fits the screen (360 px), sends all, and ends at its first entry", async () => {
+test("has no axe violation in any step, light or dark, fits the screen (360 px), sends all, and begins again at its first entry", async () => {
   const { page, alerts, logs, problems } = await open();
   await expectNoAxeViolations(page);
   // Only the form is another one in the other steps.

@@ -44,6 +44,7 @@ export function SiteFrame({ width, path, onKey }: Props) {
   useEffect(() => {
     const frame = iframe.current;
     if (!frame || !isOffline) return;
+    // Once the connection is back: a site that could not be reached is loaded again.
     return () => {
       if (!frame.contentDocument?.defaultView?.siteMarks) frame.src = src;
     };
