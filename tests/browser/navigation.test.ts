@@ -192,7 +192,10 @@ test("Back and Forward in any order open the right page, even in quick successio
   };
   const visited = Object.entries(headings);
   const expectedName = (at: number) => visited[at]?.[1] ?? landing;
-  for (const [route] of visited) await page.goto(`${url}#${route}`);
+  for (const [route, name] of visited) {
+    await page.goto(`${url}#${route}`);
+    await heading(name).waitFor();
+  }
   let at = visited.length - 1;
   for (const step of [-1, -1, 1, -3, 2, -1, 3, -5, 4, 1, -2]) {
     at = Math.min(Math.max(at + step, 0), visited.length - 1);
@@ -217,12 +220,12 @@ test("after a reload, Back keeps the page on screen while the previous one is lo
   await page.goto(`${url}#/cultura`);
   await heading("Actividades Culturales").waitFor();
   await page.goto(`${url}#/deportes`);
+  // `goto` ends at any change of the address: the site's own, too, which it makes as its scripts start.
+  await heading("Programas Deportivos").waitFor();
   await page.reload();
   await waitUntilHydrated(page);
   const release = await holdRequests(page, /assets\/cultura-/);
-  const requested = page.waitForRequest(/assets\/cultura-/);
-  await page.evaluate(() => history.back());
-  await requested;
+  await Promise.all([page.waitForRequest(/assets\/cultura-/), page.evaluate(() => history.back())]);
   await renderedFrames(page);
   expect(await heading("Programas Deportivos").isVisible()).toBe(true);
   release();
