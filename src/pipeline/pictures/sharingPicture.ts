@@ -7,6 +7,9 @@ import { memoize } from "../memoize.ts";
 import { type Asset, hashOf, makeAsset } from "./asset.ts";
 import { cached } from "./cache.ts";
 
+// A build renders each picture once: what libvips keeps of the last ones, 60 MB, it never uses again.
+sharp.cache(false);
+
 /** In pixels: the size that the networks ask for. */
 export const sharingSize = { width: 1200, height: 630 };
 const margin = 80;
