@@ -1,6 +1,7 @@
 // The session of whoever edits: a request for which it has ended, or needs the key again, waits for the person and is sent
 // again. What is typed meanwhile stays.
 import type { AccountRefusal } from "../../editing/hosted/accounts/protocol.ts";
+import { observable } from "../../live/observable.ts";
 import { asking, type Server } from "../state/api.ts";
 
 /** What the person is asked for. */
@@ -16,15 +17,10 @@ export interface AskedProof {
 export type PanelSession = ReturnType<typeof createPanelSession>;
 
 export function createPanelSession(server: Server) {
-  let asked: AskedProof | undefined;
+  const { get: asked, set: show, subscribe } = observable<AskedProof | undefined>(undefined);
   let settled: Promise<boolean> | undefined;
   /** Whether the person did not want to, and nothing was answered since. */
   let isDeclined = false;
-  const listeners = new Set<() => void>();
-  const show = (next: AskedProof | undefined) => {
-    asked = next;
-    for (const listener of listeners) listener();
-  };
   const askPerson = (reason: AskedProof["reason"], other: string | undefined) =>
     new Promise<boolean>((resolve) => {
       const settle = (isDone: boolean) => {
@@ -72,10 +68,7 @@ export function createPanelSession(server: Server) {
     server: { ask, listen } satisfies Server,
     /** Those with which the person enters do not. */
     ask: asking(server),
-    asked: () => asked,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    asked,
+    subscribe,
   };
 }

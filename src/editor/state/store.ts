@@ -1,5 +1,6 @@
 // The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import type { Model } from "../../editing/protocol.ts";
+import { observable } from "../../live/observable.ts";
 import { type Ask, asking, NoAnswer, noConnection, RequestRefusal, type Server } from "./api.ts";
 import { type EditorState, initialState, type Unsaved } from "./editorState.ts";
 import { followEntered, followNearest, followPlace, followSpot, type OwnChange } from "./follow.ts";
@@ -15,8 +16,7 @@ interface Followed {
 /** `onBack` is called when the server can be reached again. */
 export function createStore(server: Server, onBack: () => Promise<void>) {
   const askServer = asking(server);
-  const listeners = new Set<() => void>();
-  let state = initialState;
+  const { get, set: replace, subscribe } = observable(initialState);
   let queue: Promise<unknown> = Promise.resolve();
   /** The route of the page to open, until there is a model. */
   let firstRoute = "";
@@ -27,10 +27,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
   /** What waiting actions are about, in the last model that had its file. */
   const waiting = new Set<Followed & { seen: Model | undefined }>();
 
-  function set(change: Partial<EditorState>) {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  const set = (change: Partial<EditorState>) => replace({ ...get(), ...change });
 
   /** Looking at something is no saving: a screen reader would say so each time a field is left. */
   const ask: Ask = (name, content) => {
@@ -78,7 +75,7 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
       if (!(error instanceof RequestRefusal) || page === "") throw error;
     });
     const model = found ?? (await ask("GET _/model"));
-    const followed = followModel(state, model, own, !hasActed);
+    const followed = followModel(get(), model, own, !hasActed);
     for (const one of waiting) {
       const { spot, seen } = one;
       // Another page may be open for a while.
@@ -89,13 +86,13 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     }
     own = undefined;
     hasActed = false;
-    set({ model, ...followed, ...withoutPages({ ...state, ...followed }, model, page) });
+    set({ model, ...followed, ...withoutPages({ ...get(), ...followed }, model, page) });
     return model;
   }
 
   /** Returns what says where the spot is by then. To be called once. */
   function follow(spot: Spot): () => Followed {
-    const followed: Followed & { seen: Model | undefined } = { spot, isOwn: false, seen: state.model };
+    const followed: Followed & { seen: Model | undefined } = { spot, isOwn: false, seen: get().model };
     waiting.add(followed);
     return () => {
       waiting.delete(followed);
@@ -112,12 +109,16 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     return load(found?.file ?? page);
   }
 
-  const reload = () => (state.model ? load(state.model.page) : openRoute(firstRoute));
+  const reload = () => {
+    const { model } = get();
+    return model ? load(model.page) : openRoute(firstRoute);
+  };
 
   return {
     ask,
-    get: () => state,
+    get,
     set,
+    subscribe,
     enqueue,
     load,
     openRoute,
@@ -127,16 +128,12 @@ export function createStore(server: Server, onBack: () => Promise<void>) {
     hasWritten: (change: OwnChange | undefined) => {
       own = change;
       // Another text may have been entered since the one that is written now.
-      if (!change?.draft || change.draft.number === state.newest) set({ newest: undefined });
+      if (!change?.draft || change.draft.number === get().newest) set({ newest: undefined });
       hasActed = change?.draft === undefined;
     },
     failed,
     goOffline,
     reconnect,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     end: () => clearTimeout(retry),
   };
 }
