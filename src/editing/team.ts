@@ -26,7 +26,7 @@ export function createTeam(
   { show, ...site }: TeamSite,
   audit: (mail: string, action: string, details: string) => void,
 ): (person: Account) => Endpoint {
-  const enqueue = createQueue(1);
+  const enqueue = createQueue();
   return (person) => {
     const { id, role, name, mail } = person;
     const own = {

@@ -41,7 +41,7 @@ const attempts = 5;
  * asks may change everything. @throws EditRefusal (the functions)
  */
 export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, member?: TeamMember) {
-  const { role = "administra", enqueue = createQueue(1), audit } = member ?? {};
+  const { role = "administra", enqueue = createQueue(), audit } = member ?? {};
 
   function run(makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
     return enqueue(async () => {

@@ -1,17 +1,9 @@
-/** Returns a function that runs tasks, at most `limit` at once and the others in order. */
-export function createQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+/** Returns a function that runs tasks one after the other, also after one that has failed. */
+export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
   return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      // The next task takes the place of this one.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    const result = last.then(task);
+    last = result.catch(() => {});
+    return result;
   };
 }

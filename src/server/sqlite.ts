@@ -18,7 +18,7 @@ const configuration = "pragma journal_mode = wal; pragma synchronous = full; pra
 export async function openSqlite(file: string): Promise<Database> {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   // A connection has only one transaction at a time.
-  const inTurn = createQueue(1);
+  const inTurn = createQueue();
   const statements = new Map<string, ReturnType<typeof connection.prepare>>();
   const run: Query = async (sql, values = []) => {
     // SQLite would number `$1` by where it is first found in the statement.

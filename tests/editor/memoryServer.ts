@@ -11,7 +11,7 @@ import { siteRoot } from "../roots.ts";
 /** Events are sent by `changed` alone. */
 export async function memoryServer(files?: Files, role: AccountRole = "administra") {
   const workspace = memoryWorkspace(files ?? (await readFiles(siteRoot)));
-  const member = { role, enqueue: createQueue(1), audit: () => {} };
+  const member = { role, enqueue: createQueue(), audit: () => {} };
   const endpoint = answering(createEndpoint(workspace, [], async () => {}, undefined, member));
   const offline = { is: false };
   const listeners = new Set<Listeners>();

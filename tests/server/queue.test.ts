@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createQueue } from "../../src/server/queue.ts";
 
 describe("the queue", () => {
-  test("runs as many tasks at once as it may, in order and all of them, also after it was empty", async () => {
-    const queue = createQueue(2);
+  test("runs one task at a time, in order and all of them, also after it was empty", async () => {
+    const queue = createQueue();
     const started: number[] = [];
     let running = 0;
     let most = 0;
@@ -16,11 +16,11 @@ describe("the queue", () => {
     };
     const numbers = [1, 2, 3, 4, 5, 6, 7];
     for (const _ of ["once", "again"]) await Promise.all(numbers.map((number) => queue(() => task(number))));
-    expect([most, running, started]).toEqual([2, 0, [...numbers, ...numbers]]);
+    expect([most, running, started]).toEqual([1, 0, [...numbers, ...numbers]]);
   });
 
   test("goes on after a task that fails", async () => {
-    const queue = createQueue(1);
+    const queue = createQueue();
     const failed = queue(() => Promise.reject(new Error("fails")));
     const next = queue(async () => "done");
     await expect(failed).rejects.toThrow("fails");

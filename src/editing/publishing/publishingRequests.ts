@@ -20,7 +20,7 @@ import { versionsOf } from "./versions.ts";
 export function publishingRequests(needs: PublishingNeeds) {
   const { root, workspace, transactions, show, releases } = needs;
   // Two windows may publish at once.
-  const enqueue = releases?.inTurn ?? createQueue(1);
+  const enqueue = releases?.inTurn ?? createQueue();
   return {
     "GET _/changes": () => siteChanges(needs).catch(changesInTrouble),
     /** Of a file, newest first. */

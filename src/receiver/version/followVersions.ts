@@ -32,7 +32,7 @@ const waiting =
  */
 export async function followVersions(link: string, log: Log, restart?: () => void) {
   let loaded = 0;
-  const inTurn = createQueue(1);
+  const inTurn = createQueue();
   let refused = "";
   let ofOtherLocale = "";
   const load = async (folder: string): Promise<SiteVersion | undefined> => {

@@ -35,8 +35,8 @@ export async function createReleases(options: ReleaseOptions) {
   const programHash = await hashOfProgram(program);
   const git = gitIn(site, { hasHooks: false });
   const folder = new VersionFolder(published);
-  const enqueueLead = createQueue(1);
-  const inTurn = createQueue(1);
+  const enqueueLead = createQueue();
+  const inTurn = createQueue();
   /** Of the last publication, which may still be pushing it. */
   let built: string | undefined;
   /** Deletes what killed builds have left. */
