@@ -72,7 +72,7 @@ const replacedParts = [
   { find: /^fast-uri$/, replacement: sourceAt("forms/rjsf/localReferences.ts") },
   { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: sourceAt("forms/rjsf/defaultRegistry.ts") },
   { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: sourceAt("forms/rjsf/unused.ts") },
-  { find: /^(\.\.?\/)+deepEquals\.js$/, replacement: sourceAt("forms/rjsf/deepEquals.ts") },
+  { find: /^(\.\.?\/)+deepEquals\.js$/, replacement: sourceAt("engine/deepEquals.ts") },
   // They choose for the visitor.
   { find: /^(\.\.?\/)+getDefaultFormState\.js$/, replacement: sourceAt("forms/rjsf/defaultFormState.ts") },
   { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: sourceAt("forms/rjsf/matchingBranch.ts") },

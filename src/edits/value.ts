@@ -1,4 +1,5 @@
 // What an operation does to a parsed value.
+import deepEquals from "../engine/deepEquals.ts";
 import { type Path, valueAt } from "../engine/path.ts";
 import { parsePointer } from "../engine/pointer.ts";
 import type { Json, Operation } from "./operation.ts";
@@ -74,12 +75,4 @@ export function entriesOf(value: Json): [step: string | number, inner: Json][] {
 }
 
 /** Whether two values are equal as JSON: the order of names does not count. */
-export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length && names.every((name) => isSameJson(jsonAt(a, [name]), jsonAt(b, [name])))
-  );
-}
+export const isSameJson: (a: Json | undefined, b: Json | undefined) => boolean = deepEquals;

@@ -5,13 +5,13 @@ import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps, RegistryFieldsType, UiSchema } from "@rjsf/utils";
 import { memo, useCallback, useMemo } from "react";
 import { type Choice, choicesOf } from "../../engine/choices.ts";
+import deepEquals from "../../engine/deepEquals.ts";
 import { memoizeFor } from "../../engine/memoizeFor.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import type { Field } from "../../types.gen.ts";
 import { useForm } from "../session/context.ts";
 import { widgets } from "../widgets/index.ts";
-import deepEquals from "./deepEquals.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
 /**

@@ -1,7 +1,7 @@
 import stock from "@rjsf/utils/lib/deepEquals.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import deepEquals from "../../../src/forms/rjsf/deepEquals.ts";
+import deepEquals from "../../src/engine/deepEquals.ts";
 
 const { value: values } = fc.letrec((tie) => ({
   value: fc.oneof(

@@ -1,6 +1,6 @@
-// Replaces rjsf's `deepEquals` (an alias in vite.config.ts) and the package under it, which also compares dates, maps and
-// circular references. What rjsf compares here are schemas, data, props and state. Saves 3 kB (gzip).
-import { isGroup } from "../../engine/path.ts";
+// Also replaces rjsf's `deepEquals` (an alias in vite.config.ts) and the package under it, which compares dates, maps and
+// circular references too. What rjsf compares here are schemas, data, props and state. Saves 3 kB (gzip).
+import { isGroup } from "./path.ts";
 
 /** Whether two values have the same content. As in rjsf's function, all functions are equal. */
 export default function deepEquals(a: unknown, b: unknown): boolean {
