@@ -4,6 +4,9 @@ import { defineMessages } from "../../read/messages/table.ts";
 const exportAgain =
   "Expórtelo de nuevo desde el programa en que se dibujó, sin efectos ni datos del programa (en Inkscape, «SVG optimizado»; en Illustrator, «Exportar para pantallas»), o guárdelo como .png.";
 
+/** What is wrong with a drawing that its program can export in another way. */
+const refused = <Text extends string>(text: Text) => `refused-svg: ${text}\n${exportAgain}` as const;
+
 export const messages = defineMessages({
   missing: `missing-picture: El archivo {name} no está en content/brand.
     Hay un archivo cuyo nombre se ve igual, y lleva las tildes escritas de otra manera: llámelo {plain}, y escriba aquí ese nombre.
@@ -25,28 +28,20 @@ export const messages = defineMessages({
 
   brokenSvg: `broken-picture: El archivo no se puede leer como SVG.
     Ábralo en el programa en que se dibujó y expórtelo de nuevo como SVG, o guárdelo como .png.`,
-  largeSvg: `refused-svg: El archivo tiene más de 200 kB: es demasiado para un logotipo.
-    ${exportAgain}`,
-  noViewBox: `refused-svg: Al elemento <svg> le falta «viewBox», o no tiene cuatro números: sin él no se puede cambiar de tamaño.
-    ${exportAgain}`,
-  emptySvg: `refused-svg: El archivo no tiene ningún dibujo: el visitante vería un espacio vacío.
-    ${exportAgain}`,
-  svgEntities: `refused-svg: El archivo declara entidades (<!ENTITY …>), que no se admiten en un logotipo.
-    ${exportAgain}`,
-  svgElement: `refused-svg: El elemento <{name:plain}> no se admite en un logotipo.
-    ${exportAgain}`,
+  largeSvg: refused("El archivo tiene más de 200 kB: es demasiado para un logotipo."),
+  noViewBox: refused(
+    "Al elemento <svg> le falta «viewBox», o no tiene cuatro números: sin él no se puede cambiar de tamaño.",
+  ),
+  emptySvg: refused("El archivo no tiene ningún dibujo: el visitante vería un espacio vacío."),
+  svgEntities: refused("El archivo declara entidades (<!ENTITY …>), que no se admiten en un logotipo."),
+  svgElement: refused("El elemento <{name:plain}> no se admite en un logotipo."),
   svgText: `refused-svg: El elemento <{name:plain}> no se admite en un logotipo.
     Convierta las letras en trazados antes de exportarlo: el visitante no tiene esa letra.`,
   svgImage: `refused-svg: El elemento <image> no se admite en un logotipo.
     El archivo lleva dentro una imagen: guárdelo entero como .png.`,
-  svgAttribute: `refused-svg: El atributo «{name:plain}» de <{element:plain}> no se admite en un logotipo.
-    ${exportAgain}`,
-  svgReference: `refused-svg: <{element:plain}> lleva fuera del archivo: «{value:start}».
-    ${exportAgain}`,
-  svgStyle: `refused-svg: El estilo tiene «{found:start}», que no se admite en un logotipo.
-    ${exportAgain}`,
-  svgNestedUse: `refused-svg: Un <use> repite otro <use>: así un archivo pequeño puede dibujarse millones de veces.
-    ${exportAgain}`,
-  svgCopies: `refused-svg: Con todo lo que repite <use>, el dibujo tiene más de {most} figuras.
-    ${exportAgain}`,
+  svgAttribute: refused("El atributo «{name:plain}» de <{element:plain}> no se admite en un logotipo."),
+  svgReference: refused("<{element:plain}> lleva fuera del archivo: «{value:start}»."),
+  svgStyle: refused("El estilo tiene «{found:start}», que no se admite en un logotipo."),
+  svgNestedUse: refused("Un <use> repite otro <use>: así un archivo pequeño puede dibujarse millones de veces."),
+  svgCopies: refused("Con todo lo que repite <use>, el dibujo tiene más de {most} figuras."),
 });
