@@ -14,6 +14,9 @@ export interface Choice {
 /** The labels of true, false and null. */
 export type ChoiceMessages = Pick<FormMessages, "yes" | "no" | "none">;
 
+/** Where only the values of choices matter. */
+export const noLabels: ChoiceMessages = { yes: "", no: "", none: "" };
+
 /**
  * The choices of a field or, if it is a list, of its items; empty if it has none. A label is that of `ui.labels`, the
  * title of the constant, or else the value as text.

@@ -1,6 +1,6 @@
 // The deadline for an answer, in working days: one for all submissions, or one for each option of a field of the form.
 import type { Json, Operation } from "../../edits/operation.ts";
-import { choicesOf } from "../../engine/choices.ts";
+import { choicesOf, noLabels } from "../../engine/choices.ts";
 import { declarationsAt } from "../../engine/declarations.ts";
 import { getOwn } from "../../engine/path.ts";
 import type { Field } from "../../types.gen.ts";
@@ -68,13 +68,10 @@ function changeClasses(
   return setFields(deadline, hasClasses ? { field, values } : { field: undefined, values: undefined }, label);
 }
 
-/** The options in all declarations of a field: conditions can declare it with other ones. */
+/** The options, all texts, in all declarations of a field: conditions can declare it with other ones. */
 function choicesIn(place: Thing, name: string): NameOption[] {
   const form = formValueOf(place) as Field;
-  const choices = declarationsAt(form, [name]).flatMap((declaration) => choicesOf(form, declaration, noMessages));
+  const choices = declarationsAt(form, [name]).flatMap((declaration) => choicesOf(form, declaration, noLabels));
   const labels = new Map(choices.map(({ value, label }) => [String(value), label]));
   return [...labels].map(([value, label]) => ({ value, label }));
 }
-
-/** The labels of true, false and null, which these fields do not have. */
-const noMessages = { yes: "", no: "", none: "" };

@@ -1,5 +1,5 @@
 // With which control visitors fill in a field of a form, where another one holds the same data.
-import { choicesOf } from "../../engine/choices.ts";
+import { choicesOf, noLabels } from "../../engine/choices.ts";
 import {
   choosingWidgets,
   momentWidgets,
@@ -51,7 +51,7 @@ export function fittingWidgets(field: Thing): WidgetName[] {
   const value = field.value as Field;
   const own = value.format && widgetsOfFormats[value.format];
   if (own) return [own, "hidden"];
-  const hasOptions = choicesOf(formValueOf(field) as Field, value, { yes: "", no: "", none: "" }).length > 0;
+  const hasOptions = choicesOf(formValueOf(field) as Field, value, noLabels).length > 0;
   const suits = (name: WidgetName) => choosingWidgets.includes(name) === hasOptions && !others.includes(name);
   const isForAll = (name: WidgetName) => value.type === "boolean" || name === "hidden";
   return widgetsFor(String(value.type)).filter((name) => isForAll(name) || suits(name));

@@ -1,6 +1,6 @@
 // What happens when a form is sent, and what the receiver does with it: the keys of `submit` and `receive`, which depend
 // on each other.
-import { choicesOf } from "../../../engine/choices.ts";
+import { choicesOf, noLabels } from "../../../engine/choices.ts";
 import { fileLimits, submissionLimits } from "../../../engine/file.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
@@ -118,9 +118,6 @@ function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
     yield [node, messages.unknownAnswer({ ...withNearest(name, known), needed })];
   }
 }
-
-/** Values are compared, labels are not. */
-const noLabels = { yes: "", no: "", none: "" };
 
 /** The fields that `receive` names. Each must be of a type that suits its use. */
 function* checkFields({ root, fields, rules, value }: OutlinedForm): Generator<Found> {
