@@ -221,6 +221,8 @@ test("closing the dialog about an ended session, which is no lost connection, le
   expect(document.activeElement).toBe(within(dialog).getByRole("heading"));
   expect(editor.getState().offline).toMatch(/^No hay conexión/);
   expect(within(dialog).queryByText(/No hay conexión/)).toBeNull();
+  // What was typed is sent after a pause. Sent after the dialog was closed, it would open it again.
+  await waitFor(() => expect(editor.getState().isSaving).toBe(true));
   await user.click(screen.getByRole("button", { name: "Cerrar" }));
   await waitFor(() => expect(editor.getState().isSaving).toBe(false));
   expect(screen.queryByRole("dialog")).toBeNull();
