@@ -26,6 +26,12 @@ export async function addMail(query: Query, submission: string, kind: string, du
 /** A warning that waits for its day is no message that could not be sent. */
 const isUnsent = "sent is null and (kind <> 'warning' or attempts > 0)";
 
+/** In milliseconds: more than any pause between attempts. A message that waits longer is from a clock that ran ahead. */
+const longestWait = 24 * 3_600_000;
+
+/** Warnings wait for their day. */
+const isDue = "sent is null and (due <= $1 or (due > $3 and (kind <> 'warning' or attempts > 0)))";
+
 /**
  * Leases the message that is due first: until `until`, no other receiver sends it. Returns undefined also if another
  * receiver leases it at the same moment. This is why the condition is repeated outside the subquery.
@@ -33,10 +39,9 @@ const isUnsent = "sent is null and (kind <> 'warning' or attempts > 0)";
 export async function leaseMail(database: Database, now: Date, until: Date): Promise<Mail | undefined> {
   const [mail] = await database.query<Mail>(
     `update outbox set due = $2, attempts = attempts + 1
-     where id = (select id from outbox where sent is null and due <= $1 order by due, id limit 1)
-       and sent is null and due <= $1
+     where id = (select id from outbox where ${isDue} order by due, id limit 1) and ${isDue}
      returning id, submission, kind, attempts`,
-    [now.toISOString(), until.toISOString()],
+    [now, until, new Date(now.getTime() + longestWait)].map((time) => time.toISOString()),
   );
   return mail;
 }

@@ -452,6 +452,17 @@ test("the message that is due first is sent first", async () => {
   expect(await leaseMail(database, now(), new Date(clock + lease))).toMatchObject({ kind: "notice" });
 });
 
+test("a clock that ran ahead keeps no message waiting once it is right, but the warning of a due date waits", async () => {
+  clock += 9_000 * hour;
+  await file(database, { data: ana, received: now() });
+  await leaseMail(database, now(), new Date(clock + lease));
+  clock = morning.getTime();
+  await sendAll();
+  expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
+  const waiting = await database.query("select kind from outbox where sent is null");
+  expect(waiting).toEqual([{ kind: "warning" }]);
+});
+
 test("the office makes waiting mail due, but not what is being sent", async () => {
   await file(database, { data: ana });
   await database.query("update outbox set due = $1 where kind = 'notice'", [new Date(clock + 6 * hour).toISOString()]);
