@@ -85,11 +85,14 @@ export const correct: Command = {
   },
 };
 
-/** That of the field with the address, and those of fields in which the visitor has written it again (`sameAs`). */
+/** That of the field with the address, and those of fields in which the visitor has written the same again (`sameAs`). */
 function addressPaths({ schema }: CompiledForm, data: unknown, path: Path): Path[] {
-  const [around, name] = [path.slice(0, -1), path.at(-1)];
+  const around = path.slice(0, -1);
   const fields = declarationsAt(schema, around).flatMap(({ properties = {} }) => Object.entries(properties));
-  const repeated = fields.flatMap(([each, { sameAs }]) => (sameAs === name ? [[...around, each]] : []));
+  const first = declarationsAt(schema, path).find(({ sameAs }) => sameAs)?.sameAs ?? path.at(-1);
+  const repeated = fields.flatMap(([each, { sameAs }]) =>
+    first === sameAs || first === each ? [[...around, each]] : [],
+  );
   return [path, ...repeated.filter((each) => valueAt(data, each) !== undefined)];
 }
 

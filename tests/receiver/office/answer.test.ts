@@ -260,9 +260,10 @@ describe("corregir", () => {
     expect((await sendAll()).map(addressee)).toEqual([right]);
   });
 
-  test("corrects the address also where the form asks for it again", async () => {
+  test.each(["correo", "repetido"])("corrects the address in both fields that ask for it, sent to «%s»", async (to) => {
     await file(database, { data: { ...ana, repetido: ana.correo, mensaje: ana.correo } });
-    const { receive, load } = present(site.forms.solicitud);
+    const { load, ...received } = present(site.forms.solicitud);
+    const receive = { ...received.receive, receipt: { ...present(received.receive.receipt), to } };
     const { schema, ...form } = await load();
     // The second one was under a condition, or is newer than the petition.
     const properties = { ...schema.properties, repetido: { sameAs: "correo" }, otraVez: { sameAs: "correo" } };
