@@ -7,7 +7,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { renderedNames } from "../../engine/order.ts";
 import { isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
-import { isFileField, widgetOf } from "../../engine/widgets.ts";
+import { hasBranches, isFileField, widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { storedAnswers } from "../mail/compose.ts";
 import type { Attachment } from "../submissions/records.ts";
@@ -19,6 +19,8 @@ export interface Column {
   isText: boolean;
   /** Whether its cell has the names of its files. */
   isFile: boolean;
+  /** Whether its cell names the branch to which the answers in the object belong, which have columns of their own. */
+  isBranch: boolean;
   /** The cell of a value that is no list and no object: the same for the same value. */
   cells: Map<unknown, string>;
 }
@@ -26,13 +28,16 @@ export interface Column {
 /** Fields whose text is their value. */
 const textWidgets: (string | undefined)[] = ["text", "textarea", "email"];
 
-/** A column for every field, in the form's order. A list is one column, an object one for each field inside. */
+/** A column for every field and choice of a branch, in the form's order. A list is one column, an object one for each field inside. */
 export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] = []): Column[] {
   const schemas = declarationsAt(form.schema, path);
+  const field = fieldAt(form.schema, path);
   // Inside a control, and where an object contains itself, there are no further columns.
-  const isWhole = widgetOf(form.schema, fieldAt(form.schema, path)) || schemas.some((each) => around.includes(each));
+  const isWhole = widgetOf(form.schema, field) || schemas.some((each) => around.includes(each));
   const names = isWhole ? [] : renderedNames(form, path);
-  if (names.length > 0) return names.flatMap((name) => columnsOf(form, [...path, name], [...around, ...schemas]));
+  const inner = names.flatMap((name) => columnsOf(form, [...path, name], [...around, ...schemas]));
+  const isBranch = inner.length > 0 && hasBranches(form.schema, field);
+  if (inner.length > 0 && !isBranch) return inner;
   const isText = schemas.every((schema) => textWidgets.includes(widgetOf(form.schema, schema)));
   const isFile = schemas.some(isFileField);
   // The column is that of all submissions: no answer is in its label.
@@ -42,15 +47,17 @@ export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] =
       path,
       isText,
       isFile,
+      isBranch,
       cells: new Map(),
-      label: path.map((_, index) => labelAt(titled, path.slice(0, index + 1))).join(" › "),
+      label: path.map((_, index) => labelAt(titled, path.slice(0, index + 1))).join(" › ") || labelAt(titled, []),
     },
+    ...inner,
   ];
 }
 
 /** The cells of a submission. Several answers of a column are joined. */
 export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, files: Attachment[]): string[] {
-  return columns.map(({ path, isText, isFile, cells }) => {
+  return columns.map(({ path, isText, isFile, isBranch, cells }) => {
     const value = valueAt(data, path);
     if (value === undefined) return "";
     if (isText && typeof value === "string") return value;
@@ -62,7 +69,8 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
     if (known !== undefined) return known;
     // Only those of this column: finding answers takes longer than reading them from the database.
     const answers = storedAnswers(form, data, files, path);
-    const cell = answers.map((answer) => textWithin(answer, path.length)).join("; ");
+    const own = isBranch ? answers.filter((answer) => answer.path.length === path.length) : answers;
+    const cell = own.map((answer) => textWithin(answer, path.length)).join("; ");
     if (!isGroup(value)) cells.set(value, cell);
     return cell;
   });

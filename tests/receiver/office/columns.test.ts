@@ -31,8 +31,25 @@ test("fields under a condition or in a branch have columns too", async () => {
     ],
   });
   const form = await load(file);
-  expect(await labelsOf(file)).toEqual(["Tiene", "Cuál", "A", "B"]);
-  expect(cellsOf(form, columnsOf(form), { tiene: true, cual: "x", b: "y" }, [])).toEqual(["Sí", "x", "", "y"]);
+  expect(await labelsOf(file)).toEqual(["prueba", "Tiene", "Cuál", "A", "B"]);
+  const cells = cellsOf(form, columnsOf(form), { tiene: true, cual: "x", b: "y" }, []);
+  expect(cells).toEqual(["Opción 2", "Sí", "x", "", "y"]);
+});
+
+test("a column names the branch to which the answers belong, unless they could belong to several", async () => {
+  const branch = (title: string, own: string): Field => ({
+    title,
+    properties: { [own]: { title: own, type: "string" }, correo: { title: "Correo", type: "string" } },
+  });
+  const quien: Field = { title: "Quién pide", type: "object", oneOf: [branch("Persona", "A"), branch("Empresa", "B")] };
+  const form = await load(fileOf({ properties: { quien } }));
+  const columns = columnsOf(form);
+  expect(columns.map(({ label }) => label)).toEqual([
+    "Quién pide",
+    ...["A", "Correo", "B"].map((each) => `Quién pide › ${each}`),
+  ]);
+  expect(cellsOf(form, columns, { quien: { B: "9", correo: "a" } }, [])).toEqual(["Empresa", "", "a", "9"]);
+  expect(cellsOf(form, columns, { quien: { correo: "a" } }, [])).toEqual(["", "", "a", ""]);
 });
 
 test("texts of a list are joined", async () => {
