@@ -50,7 +50,7 @@ const styles: { [format: string]: Intl.DateTimeFormatOptions } = {
 /** The valid value of a field with this `format`: `2026-12-05` → «5 de diciembre de 2026». Other texts stay as they are. */
 export function formatText(value: string, format: string | undefined): string {
   const [digits, replacement = ""] = separated[format ?? ""] ?? [];
-  if (digits) return value.replace(digits, replacement);
+  if (digits && /^[\d-]+$/.test(value)) return value.replace(digits, replacement);
   const style = styles[format === "date-time" && isDay(value) ? "date" : (format ?? "")];
   const moment = style && localMoment(value);
   if (!moment) return value;

@@ -22,6 +22,8 @@ test.each([
   ["celular", "3001234567", "300 123 4567"],
   ["cedula", "1065123456", "1.065.123.456"],
   ["cedula", "123", "123"],
+  // From before the field had the format.
+  ["cedula", "AB123456", "AB123456"],
   ["nit", "899999063-3", "899.999.063-3"],
   ["nit", "1065123456-1", "1.065.123.456-1"],
 ])("shows the format %s of %s as «%s»", (format, value, text) => {
