@@ -6,7 +6,7 @@ import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
 import { memoizeFor } from "../engine/memoizeFor.ts";
 import { isBlank, normalise, normalisedPath } from "../engine/normalise.ts";
-import { formatPath, getOwn, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
+import { formatPath, getOwn, isGroup, isSameData, mapValues, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import { hasSignature } from "../engine/signatures.ts";
 import { submittedData } from "../engine/submission.ts";
@@ -50,6 +50,14 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   const asked = parts.filter(({ path }) => valueAt(data, path) !== undefined);
   const files = asked.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
   return { errors, data: submittedData(form, data), files };
+}
+
+/** What is stored of data that a page sent, whatever the form declares: the files of which it has descriptions are described again. */
+export function dataAsSent(data: unknown, parts: FilePart[]): unknown {
+  const described = parts.filter(({ path }) => valueAt(data, path) !== undefined);
+  const paths = new Set(described.map(({ path }) => formatPath(path)));
+  const others = mapValues(data, (value, path) => (paths.has(formatPath(path)) ? undefined : value));
+  return described.reduce((outer, part) => withValueAt(outer, part.path, describeFile(part)), others);
 }
 
 export function toFieldProblem({ path, rule, message }: Pick<FieldError, "path" | "rule" | "message">): FieldProblem {

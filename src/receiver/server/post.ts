@@ -1,6 +1,7 @@
 // What a posted form leads to: it is stored, or its errors are answered; a lookup is answered.
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import type { CompiledForm } from "../../engine/form.ts";
 import { formatText } from "../../engine/format.ts";
 import { memoizeLast } from "../../engine/memoizeFor.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
@@ -8,7 +9,7 @@ import type { Database } from "../../server/database.ts";
 import { type FieldProblem, Refusal, type Reply } from "../../server/reply.ts";
 import { visitorTexts } from "../../server/visitorTexts.ts";
 import type { Receive } from "../../types.gen.ts";
-import { readBody } from "../body/readBody.ts";
+import { type FilePart, readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import type { Settings } from "../settings.ts";
@@ -16,7 +17,7 @@ import { countStored, findRepeated } from "../submissions/accept.ts";
 import { createBatches } from "../submissions/batches.ts";
 import { dueTime } from "../submissions/due.ts";
 import { track } from "../submissions/records.ts";
-import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
+import { dataAsSent, largestFile, toFieldProblem, type Validation, validateReceived } from "../validateReceived.ts";
 import { createReceiptLimit } from "./limits.ts";
 
 export function spoolFolder(data: string): string {
@@ -43,12 +44,12 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
       const { id, parts, data: sent } = await readBody(request, largestFile(compiled), spool);
       const { _ms: time, _web: trap, ...data } = sent;
       if (form.receive.track === undefined) refusePrograms(trap, Number(time ?? 0) / 1000, settings.secondsToFill);
-      const { errors, ...valid } = validateReceived(compiled, data, parts);
+      const { refusal, ...valid } = validated(compiled, data, parts);
       const { receive } = form;
       const arrival = { receive, submission: { id, form: name, ...valid }, places: compiled.submit.places };
       const isLookup = receive.track !== undefined;
-      const repeated = errors.length > 0 && !isLookup ? await findRepeated(database, arrival) : undefined;
-      if (errors.length > 0 && !repeated) throw refusalOf(errors);
+      const repeated = refusal && !isLookup ? await findRepeated(database, arrival) : undefined;
+      if (refusal && !repeated) throw refusal;
       if (isLookup) return await lookUp(database, receive, valid.data);
       const at = new Date();
       const wanted = dueTime(receive, valid.data, at, closedDays);
@@ -64,6 +65,22 @@ export function createPost({ database, settings, onFiled }: PostOptions) {
       await spool.clear();
     }
   };
+}
+
+/** With a refusal, the data may all the same be stored. */
+function validated(
+  form: CompiledForm,
+  data: unknown,
+  files: FilePart[],
+): Omit<Validation, "errors"> & { refusal?: Refusal } {
+  try {
+    const { errors, ...valid } = validateReceived(form, data, files);
+    return errors.length > 0 ? { ...valid, refusal: refusalOf(errors) } : valid;
+  } catch (refusal) {
+    // A form that had other fields has stored what the page sent.
+    if (refusal instanceof Refusal) return { data: dataAsSent(data, files), files, refusal };
+    throw refusal;
+  }
 }
 
 /** A page sends nothing without the answers that its form requires: it may not even have the field that lacks one. */

@@ -148,6 +148,29 @@ test("a form that is stored and posted again gets the same answer, although a ne
   await own.stop();
 });
 
+test("a form that is stored and posted again gets the same answer, although a field is gone", async () => {
+  const form = readForm("pqrs");
+  const { documentoIdentidad: _, ...properties } = form.properties as Record<string, Field>;
+  const own = await startReceiver({ site: receivedSite([form]) });
+  const changed = await startReceiver({ site: receivedSite([{ ...form, properties }]), database: own.database });
+  // As pages send it: in the order of the form file.
+  const archivoAdjunto = { name: pdf.name, size: 100, extension: "pdf", type: pdf.type };
+  const bodies = (["asunto", "descripcionDetallada"] as const).map((name) => {
+    const { [name]: last, ...others } = good;
+    const [id, data] = [newId(), { ...others, documentoIdentidad: "123", archivoAdjunto, [name]: last }];
+    return (more = {}) => multipart({ ...data, ...more }, [pdf], "archivoAdjunto", id);
+  });
+  for (const body of [() => json({ ...good, documentoIdentidad: "123" }, "0123456789abcdef"), ...bodies]) {
+    const first = await own.post("pqrs", body());
+    const again = await changed.post("pqrs", body());
+    expect([first.status, again.status, again.answer]).toEqual([201, 200, first.answer]);
+  }
+  for (const body of bodies)
+    expect(await changed.post("pqrs", body({ asunto: "Otro" }))).toMatchObject({ status: 409 });
+  await changed.stop();
+  await own.stop();
+});
+
 test("a form that accepts one more says so, and is refused with its own text afterwards", async () => {
   const form = readForm("pqrs");
   const places = { total: 1, message: "Quedan {quedan}.", full: "Ya no quedan cupos." };
