@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { repository } from "../../roots.ts";
-import { receivedSiteFolder, recibido } from "./builtReceiver.ts";
+import { receivedSiteFolder, recibido, startReceiver } from "./builtReceiver.ts";
 
 test.skipIf(process.platform === "win32")("the receiver ends with the shell that started it", async () => {
   const main = join(await receivedSiteFolder(), "dist-receiver/main.js");
@@ -24,6 +24,13 @@ test.skipIf(process.platform === "win32")("the receiver ends with the shell that
   expect((await fetch(`${url}/_/salud`)).status).toBe(200);
   shell.kill("SIGTERM");
   await vi.waitFor(() => expect(fetch(`${url}/_/salud`)).rejects.toThrow(), { timeout: 150_000 });
+});
+
+test.skipIf(process.platform === "win32")("the receiver stops in order when its terminal is closed", async () => {
+  const data = mkdtempSync(join(tmpdir(), "receiver-hup-"));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const receiver = await startReceiver(await receivedSiteFolder(), { DATA: data });
+  expect(await receiver.end("SIGHUP")).toBe(0);
 });
 
 test("the command says in which folder it found no database, and creates none", async () => {
