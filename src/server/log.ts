@@ -1,5 +1,7 @@
 // The log of the receiver: a JSON line for each event, without values of visitors.
-import { writeFileSync } from "node:fs";
+import { constants, openSync, writeFileSync } from "node:fs";
+import { isatty } from "node:tty";
+import { resultOf } from "../engine/resultOf.ts";
 
 export type Log = (line: object) => void;
 
@@ -8,17 +10,23 @@ export type Log = (line: object) => void;
  * the next line that can be written says how many were `lost`.
  */
 export function createLog(file: number): Log {
+  const target = (isatty(file) ? withoutWaiting(file) : undefined) ?? file;
   let lost = 0;
   return (line) => {
     const text = JSON.stringify({ time: new Date().toISOString(), ...line, ...(lost > 0 && { lost }) });
     try {
       // The last line may have been written in part.
-      writeFileSync(file, `${lost > 0 ? "\n" : ""}${text}\n`);
+      writeFileSync(target, `${lost > 0 ? "\n" : ""}${text}\n`);
       lost = 0;
     } catch {
       lost += 1;
     }
   };
+}
+
+/** The terminal `file`, opened again: while it is stopped (Ctrl+S, a broken ssh), writing to it would stop the program too. */
+function withoutWaiting(file: number): number | undefined {
+  return resultOf(() => openSync(`/dev/fd/${file}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY));
 }
 
 export interface LoggedError {

@@ -1,6 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createLog, describeError, isOwnFault } from "../../src/server/log.ts";
 
@@ -25,6 +26,23 @@ test.runIf(process.platform === "linux")("a full disk does not end the program",
   const log = createLog(openSync("/dev/full", "w"));
   expect(() => log({ route: "salud" })).not.toThrow();
 });
+
+test.runIf(existsSync("/usr/bin/script") && process.platform === "linux")(
+  "a terminal that is stopped does not stop the program",
+  async () => {
+    const { path } = openLog();
+    const program = `import { createLog } from "${resolve("src/server/log.ts")}";
+      import { writeFileSync } from "node:fs";
+      const log = createLog(1);
+      for (let line = 0; line < 10_000; line++) log({ route: "salud" });
+      writeFileSync("${path}", "done");`;
+    writeFileSync(`${path}.ts`, program);
+    // Nobody reads what it shows.
+    const terminal = spawn("script", ["-qec", `"${process.execPath}" --import tsx "${path}.ts"`, "/dev/null"]);
+    onTestFinished(() => void terminal.kill("SIGKILL"));
+    await expect.poll(() => readFileSync(path, "utf8"), { timeout: 20_000 }).toBe("done");
+  },
+);
 
 test("lines that could not be written are counted in the next one", () => {
   const { file, path } = openLog();
