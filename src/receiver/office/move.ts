@@ -43,6 +43,8 @@ export const move: Command = {
     try {
       // Before the transaction, which would wait for itself if both are the same file.
       await assertEmpty(target.query);
+      // The log of SQLite then has nothing to keep of a copy that fills the disk, and is deleted.
+      await target.purge();
       const count = await database.transaction(async (query) => {
         // SQLite has one transaction at a time.
         if (from) await query(`lock table ${tables.map(({ table }) => table)} in share mode`);

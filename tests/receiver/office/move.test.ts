@@ -1,4 +1,5 @@
 // Everything goes to another database, and every row of it is compared.
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
@@ -82,6 +83,18 @@ test("says that a row is not the same in the copy", async () => {
   await copy.close();
   const moved = recibido(database, ["mudar", data]);
   await expect(moved).rejects.toThrow("La copia no es igual en la tabla «submission».");
+  await remove();
+});
+
+test("begins with an empty log, which keeps nothing of a copy that fills the disk", async () => {
+  const { database, folder, remove } = await openTemporary();
+  const sizes: number[] = [];
+  const transaction: Database["transaction"] = (work) => {
+    sizes.push(statSync(join(folder, "copia", "recibido.sqlite-wal")).size);
+    return database.transaction(work);
+  };
+  await recibido({ ...database, transaction }, ["mudar", join(folder, "copia")]);
+  expect(sizes).toEqual([0]);
   await remove();
 });
 
