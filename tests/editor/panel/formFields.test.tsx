@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setFields } from "../../../src/editor/state/actions.ts";
+import { leaveField } from "../../../src/editor/state/leaveField.ts";
 import { insertField } from "../../../src/editor/state/newField.ts";
 import { withDialogs } from "../dialogs.ts";
 import { pqrs } from "../state/openForm.ts";
@@ -208,6 +209,20 @@ test("options are renamed, added and deleted, and say so", async () => {
     expect(values).toEqual(["queja", "reclamo", "sugerencia", "felicitacion"]);
     expect(ui.labels).toEqual({ queja: "Queja", reclamo: "Reclamo", sugerencia: "Idea", felicitacion: "Felicitación" });
   });
+});
+
+test("an option that is typed is added as soon as the options are left, not as another window gets the focus", async () => {
+  await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
+  const input = screen.getByRole("textbox", { name: "Opción nueva" });
+  await user.type(input, "Felicitación");
+  fireEvent.blur(input);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe("Añadir opción");
+  expect(input).toHaveProperty("value", "Felicitación");
+  leaveField();
+  await screen.findByRole("textbox", { name: "Opción 5" });
+  expect((await form()).properties.tipoSolicitud.enum.slice(4)).toEqual(["felicitacion"]);
+  expect(input).toHaveProperty("value", "");
 });
 
 test("options are explained, and no longer explained", async () => {

@@ -1,5 +1,5 @@
 // What can be chosen in a field of a form: each option is the text that visitors read.
-import { type ClipboardEvent, useState } from "react";
+import { type ClipboardEvent, type FocusEvent, useState } from "react";
 import type { Item } from "../../../editing/protocol.ts";
 import { EditorIcon } from "../../elements.tsx";
 import { EnteredField, EntryForm, InputField } from "../../fields.tsx";
@@ -19,8 +19,14 @@ export function OptionsControl({ thing, input }: ControlProps) {
   const labels = labelsOf(thing);
   const options = Array.from({ length: thing.count }, (_, index) => thing.below(index));
   const add = async (texts: string[]) => {
+    setText("");
     const isAdded = await editor.act(undefined, thing, (now) => insertOptions(now, texts));
-    if (isAdded) setText("");
+    if (!isAdded) setText(text);
+  };
+  /** What is typed and not added would go with the panel. Another window that gets the focus leaves it active here. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isLeft = ![relatedTarget, document.activeElement].some((element) => currentTarget.contains(element));
+    if (isLeft && text.trim() !== "") void add([text.trim()]);
   };
   /** Each line of a list is an option. */
   const onPaste = (event: ClipboardEvent) => {
@@ -30,7 +36,8 @@ export function OptionsControl({ thing, input }: ControlProps) {
     void add(lines);
   };
   return (
-    <div className="stack" id={input.id} tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its controls have the focus
+    <div className="stack" id={input.id} tabIndex={-1} onBlur={onBlur}>
       {options.map((own, index) => {
         const label = labels.below(String(own.value));
         const shown = label.value === undefined ? own : label;
