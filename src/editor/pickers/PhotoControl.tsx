@@ -54,9 +54,13 @@ function PhotoDialog({ thing }: { thing: Thing }) {
       ({ message }: Error) => setMessage(message),
     );
   };
+  const takeFirst = async ({ files: [first, ...others] }: DataTransfer) => {
+    await take(first);
+    if (others.length > 0) setMessage((now) => now || `Aquí cabe una sola fotografía: se tomó «${first?.name}».`);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void takeFirst(event.dataTransfer);
   };
   const reject = () => {
     setSource(undefined);
@@ -81,7 +85,7 @@ function PhotoDialog({ thing }: { thing: Thing }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways than the buttons */}
       <div
         className="stack fields"
-        onPaste={({ clipboardData }: ClipboardEvent) => void take(clipboardData.files[0])}
+        onPaste={({ clipboardData }: ClipboardEvent) => void takeFirst(clipboardData)}
         onDragOver={(event: DragEvent) => event.preventDefault()}
         onDrop={drop}
       >

@@ -278,6 +278,17 @@ test("a photograph is pasted or dropped, and may be an ornament", async () => {
   await eventually(async () => expect(await pictureOf()).toMatchObject({ file: "arrastrada.webp", alt: "" }));
 });
 
+test("says which one of several photographs that are dropped together is taken", async () => {
+  await openPhotoDialog();
+  const dataTransfer = { files: [await photo("una.jpg"), await photo("otra.jpg")] };
+  fireEvent.drop(screen.getByText(/También puede arrastrarla/), { dataTransfer });
+  expect((await screen.findByRole("alert")).textContent).toContain("se tomó «una.jpg»");
+  fireEvent.drop(screen.getByLabelText("Qué muestra la fotografía"), {
+    dataTransfer: { files: [await photo("a.jpg")] },
+  });
+  await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
 test("says in the dialog why a file is no photograph", async () => {
   await openPhotoDialog();
   await user.upload(fileInput(0), new File(["hola"], "a.jpg"));
