@@ -45,6 +45,7 @@ function MomentDialog({ moment, onShow }: { moment: string; onShow: (moment: str
           help="Aquí verá los avisos, las secciones y los eventos de ese momento. Nada cambia en el sitio."
           name="moment"
           type="datetime-local"
+          max="9999-12-31T23:59"
           required
           defaultValue={moment}
         />

@@ -30,6 +30,17 @@ test("says the chosen moment in words, and goes back to today", async () => {
   close();
 });
 
+test("asks for a day that exists: a year has four figures", async () => {
+  const { close } = await renderEditor(<PreviewMoment />);
+  fireEvent.click(await screen.findByTitle("Ver el sitio en otra fecha"));
+  const input = screen.getByLabelText("Día y hora");
+  fireEvent.change(input, { target: { value: "222026-12-03T08:00" } });
+  expect(input).toHaveProperty("validity.rangeOverflow", true);
+  fireEvent.change(input, { target: { value: "2026-12-03T08:00" } });
+  expect(input).toHaveProperty("validity.valid", true);
+  close();
+});
+
 test.each([
   ["2026-12-03T08:00", new Date("2026-12-03T08:00").getTime()],
   [null, 1000],
