@@ -51,8 +51,13 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
     void editor.goTo(place);
   };
   const show = async (asked: Promise<PublishState>) => {
+    editor.dismiss();
     setState({ type: "working" });
-    const next = await asked.catch(stateAfter);
+    const next = await asked.catch((error: Error) => {
+      if (error instanceof RequestRefusal) return stateAfter(error);
+      editor.warn(new Error(unanswered));
+      return undefined;
+    });
     await reload();
     setRound((count) => count + 1);
     setState(next);
@@ -112,12 +117,12 @@ export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, 
 const returned =
   "La página está otra vez en el sitio, con los enlaces que se quitaron con ella. No se publicó nada todavía: mire si en esta lista queda algo por deshacer, y después publique.";
 
-const unanswered = `No se sabe si se publicó. ${noConnection} Cuando la haya, mire aquí qué falta por publicar.`;
+/** The server may go on: it does not end with the request. */
+const unanswered = `No se sabe si se publicó. ${noConnection} Cuando la haya, mire en «Cambios» qué falta por publicar.`;
 
-/** A refusal of publishing has a type of its own. Without an answer, the server may go on: it does not end with the request. */
-function stateAfter(error: Error): PublishState {
-  if (!(error instanceof RequestRefusal)) return { type: "failed", message: unanswered };
-  return "type" in error.body ? (error.body as PublishState) : { type: "failed", message: error.message };
+/** A refusal of publishing has a type of its own. */
+function stateAfter({ body, message }: RequestRefusal): PublishState {
+  return "type" in body ? (body as PublishState) : { type: "failed", message };
 }
 
 /** The bar, which says so too, is behind the dialog. */

@@ -13,7 +13,7 @@ import { renderEditor } from "../renderEditor.tsx";
 
 beforeAll(withDialogs);
 
-test("without an answer nobody knows whether it was published", async () => {
+test("without an answer nobody knows whether it was published, and the dialog says nothing else of it", async () => {
   const changes = { groups: [], author: { name: "Ana", mail: "ana@example.org" } };
   const actions = { reload: async () => {}, onClose: () => {} };
   const dialog = <ChangesDialog changes={changes} count={0} isAsking={false} isPublishing={false} {...actions} />;
@@ -21,7 +21,12 @@ test("without an answer nobody knows whether it was published", async () => {
   const button = await screen.findByRole("button", { name: "Traer lo que otros publicaron" });
   offline.is = true;
   fireEvent.click(button);
-  expect(await screen.findByText(/^No se sabe si se publicó. No hay conexión/)).toBeTruthy();
+  const said = await screen.findByText(/^No se sabe si se publicó. No hay conexión/);
+  expect(screen.getAllByText(/No hay conexión/)).toEqual([said]);
+  await expect.poll(() => screen.queryByRole("progressbar")).toBeNull();
+  offline.is = false;
+  fireEvent.click(button);
+  await expect.poll(() => screen.queryByText(/No se sabe si se publicó/)).toBeNull();
   close();
 });
 
