@@ -6,7 +6,7 @@ import { uncapitalized } from "../../engine/uncapitalized.ts";
 import { RequestRefusal, type Server } from "./api.ts";
 import { holdsDraft, isSent, isUnchanged, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
-import { draftsAfterOwn, followDrafts, type OwnChange } from "./follow.ts";
+import { draftsAfterOwn, followDrafts, followEntered, type OwnChange } from "./follow.ts";
 import { createStore } from "./store.ts";
 import { pageWith, type Spot, Thing } from "./thing.ts";
 
@@ -106,12 +106,26 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
 
   /** Follows what was sent without an answer: it may be in its file, which only another page than the open one may show. */
   async function findSent({ file }: Unsaved, model: Model) {
+    const now = await askFor(file, model);
+    if (now) set({ drafts: followDrafts(get().drafts, now, undefined) });
+  }
+
+  /** A new model that has a file. */
+  function askFor(file: string, model: Model) {
     const page = pageWith(model, file) ?? model.page;
     const asked = page === model.page ? reload() : ask("GET _/model", { page });
-    const now = await asked.catch((error) => {
+    return asked.catch((error) => {
       if (!(error instanceof RequestRefusal)) throw error;
     });
-    if (now) set({ drafts: followDrafts(get().drafts, now, undefined) });
+  }
+
+  /** What a conflict is about by now, on a page that is not open: the model does not have its file. */
+  async function followConflict() {
+    const { conflict, drafts, model } = get();
+    const { [conflict?.key ?? ""]: draft } = drafts;
+    if (!model || !draft || model.files[draft.file]) return;
+    const now = await askFor(draft.file, model);
+    if (now) set(followEntered(get(), now, undefined));
   }
 
   /** Undoes the step that has led to this content of a file. False if another window has done something after it. */
@@ -133,6 +147,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       set({ conflict: { conflict, key } });
       // The new model finds where it is now, and what the place says.
       await reload();
+      await followConflict();
     } else {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;
@@ -193,6 +208,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     if (isKnown) return;
     const waits = !get().conflict && holdsDraft(get());
     await reload();
+    await followConflict();
     if (!waits) await sendAgain();
   }
 

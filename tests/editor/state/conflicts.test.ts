@@ -164,6 +164,41 @@ test("a conflict shows what was saved after it, and «Poner lo mío» replaces t
   expect([titleNow(), editor.getState().conflict]).toEqual(["Mío", undefined]);
 });
 
+test("on another page a conflict also shows what was saved after it, and «Poner lo mío» replaces that", async () => {
+  const { server, workspace, changed } = await memoryServer();
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const editor = createEditor(server);
+  const end = editor.start("/");
+  onTestFinished(() => {
+    end();
+    vi.unstubAllGlobals();
+  });
+  await editor.open(landing);
+  const saveElsewhere = (text: string) => {
+    const page = JSON.parse(workspace.textOf(landing));
+    page.sections[0].title = text;
+    workspace.save(landing, JSON.stringify(page));
+  };
+  const theirs = () => editor.getState().conflict?.conflict;
+  saveElsewhere("Suyo");
+  editor.enter(title, "Mío", true);
+  await editor.open(culture);
+  expect(theirs()).toMatchObject({ theirs: "Suyo" });
+  saveElsewhere("Otra vez suyo");
+  await changed();
+  await expect.poll(theirs).toMatchObject({ theirs: "Otra vez suyo" });
+  // Before this window hears of it.
+  saveElsewhere("Por último suyo");
+  editor.resolve(true);
+  await editor.commit();
+  expect(theirs()).toMatchObject({ theirs: "Por último suyo" });
+  editor.resolve(true);
+  await editor.commit();
+  expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Mío");
+  expect(theirs()).toBeUndefined();
+});
+
 test("«Dejar lo que dice ahora» forgets what was entered and sends nothing", async () => {
   const { editor, bases, saveElsewhere, titleNow } = await conflicting();
   saveElsewhere("Suyo");
