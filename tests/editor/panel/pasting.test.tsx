@@ -35,6 +35,8 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
     },
     ["**Uno** dos", "**tres**"],
   ],
+  // How Word writes bold.
+  [{ "text/html": "<p><b style='mso-bidi-font-weight:normal'>Uno</b> dos</p>" }, ["**Uno** dos"]],
   [{ "text/html": "<p>\u202A+57 300\u202C</p><p>dos</p>" }, ["+57 300", "dos"]],
   [{ "text/plain": "Lunes\t8:00\r\n\u202A+57 300\u202C\v\f" }, ["Lunes 8:00", "+57 300"]],
   [{ "text/plain": "•\tLa cédula\n▪ El carné\n· 3 · 4" }, ["La cédula", "El carné", "3 · 4"]],

@@ -32,7 +32,7 @@ export const richSchema = new Schema({
 
 /** From the attribute: in the editor `element.style` is empty, because the policy of its document forbids inline styles. */
 function weightOf(element: HTMLElement): string {
-  return /font-weight:\s*(\w+)/.exec(element.getAttribute("style") ?? "")?.[1] ?? "";
+  return /(?<!-)font-weight:\s*(\w+)/.exec(element.getAttribute("style") ?? "")?.[1] ?? "";
 }
 
 export function richDocument(text: string): Node {
