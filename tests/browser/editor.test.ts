@@ -1,4 +1,5 @@
 // The visual editor: the page in its frame, and what is typed there and in the panel.
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { editorPath, eventsAddress, type Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/main.ts";
@@ -92,6 +93,12 @@ test("with the colours of the system, what is chosen, the text with the focus an
     .getByRole("treeitem", { name: /^Texto/ })
     .first()
     .click();
+  // What is painted: no style tells of the ground that a browser draws below a text.
+  const chosen = page.getByRole("treeitem", { selected: true });
+  for (const text of [chosen.locator("b"), chosen.locator("small")]) {
+    const { channels } = await sharp(await text.screenshot()).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  }
   await field("Párrafo 1").focus();
   const line = () => getComputedStyle(document.activeElement?.closest(".box") ?? document.body).outlineStyle;
   expect(await page.evaluate(line)).toBe("solid");
