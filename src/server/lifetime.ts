@@ -85,8 +85,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   };
-  // The last one is that of a terminal that is closed.
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, end);
+  // A closed terminal sends SIGHUP twice: its shell does, and the system when that has ended.
+  process.once("SIGTERM", end).once("SIGINT", end).on("SIGHUP", end);
   // npm sends the signal only to the shell that started this program.
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && end(), 250).unref();
