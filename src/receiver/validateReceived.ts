@@ -6,7 +6,7 @@ import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
 import { memoizeFor } from "../engine/memoizeFor.ts";
 import { isBlank, normalise, normalisedPath } from "../engine/normalise.ts";
-import { formatPath, getOwn, isGroup, isSameData, mapValues, type Path, valueAt, withValueAt } from "../engine/path.ts";
+import { formatPath, getOwn, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import { hasSignature } from "../engine/signatures.ts";
 import { submittedData } from "../engine/submission.ts";
@@ -52,11 +52,18 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   return { errors, data: submittedData(form, data), files };
 }
 
-/** What is stored of data that a page sent, whatever the form declares: the files of which it has descriptions are described again. */
+/**
+ * What is stored of data that a page sent, whatever the form declares: the files of which it has descriptions are described
+ * again, each file or list of files after the other properties of its object.
+ */
 export function dataAsSent(data: unknown, parts: FilePart[]): unknown {
   const described = parts.filter(({ path }) => valueAt(data, path) !== undefined);
-  const paths = new Set(described.map(({ path }) => formatPath(path)));
-  const others = mapValues(data, (value, path) => (paths.has(formatPath(path)) ? undefined : value));
+  const others = described.reduce((outer, { path }) => {
+    const index = path.findLastIndex((step) => typeof step === "string");
+    const around = path.slice(0, Math.max(index, 0));
+    const { [path[index] ?? ""]: _, ...rest } = Object(valueAt(outer, around));
+    return withValueAt(outer, around, rest);
+  }, data);
   return described.reduce((outer, part) => withValueAt(outer, part.path, describeFile(part)), others);
 }
 

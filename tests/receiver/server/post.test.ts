@@ -4,6 +4,7 @@ import { describeFile } from "../../../src/engine/file.ts";
 import { formatPath, withValueAt } from "../../../src/engine/path.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import type { Field } from "../../../src/types.gen.ts";
+import { present } from "../../present.ts";
 import type { Case } from "../../schemas/forms.ts";
 import { describedFiles, fileContent } from "../body/files.ts";
 import { readForm } from "../readForm.ts";
@@ -151,16 +152,21 @@ test("a form that is stored and posted again gets the same answer, although a ne
 test("a form that is stored and posted again gets the same answer, although a field is gone", async () => {
   const form = readForm("pqrs");
   const { documentoIdentidad: _, ...properties } = form.properties as Record<string, Field>;
-  const own = await startReceiver({ site: receivedSite([form]) });
-  const changed = await startReceiver({ site: receivedSite([{ ...form, properties }]), database: own.database });
+  const { ui = {}, ...items } = present(properties.archivoAdjunto);
+  const more: Record<string, Field> = { ...properties, anexos: { type: "array", ui, items } };
+  const site = receivedSite([{ ...form, properties: { ...more, ...form.properties } }]);
+  const own = await startReceiver({ site });
+  const changed = await startReceiver({ site: receivedSite([{ ...form, properties: more }]), database: own.database });
   // As pages send it: in the order of the form file.
   const archivoAdjunto = { name: pdf.name, size: 100, extension: "pdf", type: pdf.type };
+  const listed = multipart({ anexos: [archivoAdjunto], ...good, documentoIdentidad: "123" }, [pdf], "anexos[0]");
   const bodies = (["asunto", "descripcionDetallada"] as const).map((name) => {
     const { [name]: last, ...others } = good;
     const [id, data] = [newId(), { ...others, documentoIdentidad: "123", archivoAdjunto, [name]: last }];
     return (more = {}) => multipart({ ...data, ...more }, [pdf], "archivoAdjunto", id);
   });
-  for (const body of [() => json({ ...good, documentoIdentidad: "123" }, "0123456789abcdef"), ...bodies]) {
+  const whole = json({ ...good, documentoIdentidad: "123" });
+  for (const body of [() => whole, () => listed, ...bodies]) {
     const first = await own.post("pqrs", body());
     const again = await changed.post("pqrs", body());
     expect([first.status, again.status, again.answer]).toEqual([201, 200, first.answer]);
