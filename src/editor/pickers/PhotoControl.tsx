@@ -62,10 +62,11 @@ function PhotoDialog({ thing }: { thing: Thing }) {
     event.preventDefault();
     void takeFirst(event.dataTransfer);
   };
-  const reject = () => {
+  const leave = (why: string) => {
     setSource(undefined);
-    setMessage(unreadable);
+    setMessage(why);
   };
+  const reject = () => leave(unreadable);
   const use = async (alt: string) => {
     if (!source) return;
     const isNew = "file" in source;
@@ -101,7 +102,7 @@ function PhotoDialog({ thing }: { thing: Thing }) {
             ) : (
               <PhotoThumbnail name={source.name} width={320} height={240} />
             )}
-            <AltForm saved={String(getOwn(picture, "alt") ?? "")} onUse={use} onBack={() => setSource(undefined)} />
+            <AltForm saved={String(getOwn(picture, "alt") ?? "")} onUse={use} onBack={() => leave("")} />
           </div>
         ) : (
           <Sources onFile={take} onName={(name) => setSource({ name })} />

@@ -282,11 +282,16 @@ test("says which one of several photographs that are dropped together is taken",
   await openPhotoDialog();
   const dataTransfer = { files: [await photo("una.jpg"), await photo("otra.jpg")] };
   fireEvent.drop(screen.getByText(/También puede arrastrarla/), { dataTransfer });
-  expect((await screen.findByRole("alert")).textContent).toContain("se tomó «una.jpg»");
+  const saysSo = async () => expect((await screen.findByRole("alert")).textContent).toContain("se tomó «una.jpg»");
+  await saysSo();
   fireEvent.drop(screen.getByLabelText("Qué muestra la fotografía"), {
     dataTransfer: { files: [await photo("a.jpg")] },
   });
   await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
+  fireEvent.drop(screen.getByLabelText("Qué muestra la fotografía"), { dataTransfer });
+  await saysSo();
+  await user.click(screen.getByRole("button", { name: "Elegir otra" }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("says in the dialog why a file is no photograph", async () => {
