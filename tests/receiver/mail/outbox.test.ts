@@ -461,6 +461,10 @@ test("a clock that ran ahead keeps no message waiting once it is right, but the 
   expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
   const waiting = await database.query("select kind from outbox where sent is null");
   expect(waiting).toEqual([{ kind: "warning" }]);
+  // That clock came to its day, and no mail server answered.
+  await database.query("update outbox set attempts = 1 where sent is null");
+  await sendAll();
+  expect(await database.query("select kind from outbox where sent is null")).toEqual([]);
 });
 
 test("the office makes waiting mail due, but not what is being sent", async () => {
