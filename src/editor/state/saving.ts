@@ -110,7 +110,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     if (now) set({ drafts: followDrafts(get().drafts, now, undefined) });
   }
 
-  /** A new model that has a file. */
+  /** Asks for a new model, that of a page that shows the file. Returns undefined if the server refuses. */
   function askFor(file: string, model: Model) {
     const page = pageWith(model, file) ?? model.page;
     const asked = page === model.page ? reload() : ask("GET _/model", { page });

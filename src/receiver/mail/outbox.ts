@@ -29,7 +29,7 @@ const isUnsent = "sent is null and (kind <> 'warning' or attempts > 0)";
 /** In milliseconds: more than any pause between attempts. A message that waits longer is from a clock that ran ahead. */
 const longestWait = 24 * 3_600_000;
 
-/** Warnings wait for their day. */
+/** The warning of a due date waits for its day, however far that is, until it was tried. */
 const isDue = "sent is null and (due <= $1 or (due > $3 and (kind <> 'warning' or attempts > 0)))";
 
 /**

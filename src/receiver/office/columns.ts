@@ -28,7 +28,10 @@ export interface Column {
 /** Fields whose text is their value. */
 const textWidgets: (string | undefined)[] = ["text", "textarea", "email"];
 
-/** A column for every field and choice of a branch, in the form's order. A list is one column, an object one for each field inside. */
+/**
+ * A column for every field and every choice of a branch, in the form's order. A list is one column, an object one for each
+ * field inside.
+ */
 export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] = []): Column[] {
   const schemas = declarationsAt(form.schema, path);
   const field = fieldAt(form.schema, path);

@@ -23,7 +23,7 @@ export function OptionsControl({ thing, input }: ControlProps) {
     const isAdded = await editor.act(undefined, thing, (now) => insertOptions(now, texts));
     if (!isAdded) setText(text);
   };
-  /** What is typed and not added would go with the panel. Another window that gets the focus leaves it active here. */
+  /** Adds what is typed, which would go with the panel. If another window gets the focus, the control stays active here. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isLeft = ![relatedTarget, document.activeElement].some((element) => currentTarget.contains(element));
     if (isLeft && text.trim() !== "") void add([text.trim()]);
