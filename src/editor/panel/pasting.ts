@@ -1,31 +1,42 @@
-// What is pasted into a text: a list of texts takes each paragraph as one of its own.
+// What is pasted into a text: a list of texts takes each paragraph as one of its own, a table each cell.
 import { DOMParser as MarkParser, type Node as RichNode } from "prosemirror-model";
-import { pastedLines, withoutUnseen } from "../pastedLines.ts";
+import { onOneLine, pastedLines, withoutUnseen } from "../pastedLines.ts";
 import { splitItem } from "../state/actions.ts";
+import { type PastedCell, pasteCells, tableAround } from "../state/pasteCells.ts";
 import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
-import { richSchema } from "./rich/richSchema.ts";
+import { richSchema, textOfDocument } from "./rich/richSchema.ts";
+
+export type Clipboard = Pick<DataTransfer, "getData">;
 
 const blocks = "p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre, dt, dd, td, th, br";
 
 /** The paragraphs of a clipboard, with their bold and links. */
-export function pastedParagraphs(clipboard: Pick<DataTransfer, "getData">): RichNode[] {
-  const html = clipboard.getData("text/html");
-  if (html === "") {
-    return pastedLines(clipboard.getData("text/plain")).map((line) =>
-      richSchema.node("doc", null, richSchema.text(line)),
-    );
-  }
-  const { body } = new DOMParser().parseFromString(withoutUnseen(html), "text/html");
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+export function pastedParagraphs(clipboard: Clipboard): RichNode[] {
+  const body = pastedMarkup(clipboard);
+  return body ? paragraphsIn(body) : pastedLines(clipboard.getData("text/plain")).map(plainDocument);
+}
+
+function pastedMarkup(clipboard: Clipboard): HTMLElement | undefined {
+  const html = withoutUnseen(clipboard.getData("text/html"));
+  return html === "" ? undefined : new DOMParser().parseFromString(html, "text/html").body;
+}
+
+function plainDocument(text: string): RichNode {
+  return richSchema.node("doc", null, text === "" ? [] : richSchema.text(text));
+}
+
+/** It changes the element. */
+function paragraphsIn(element: HTMLElement): RichNode[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     node.nodeValue = String(node.nodeValue).replaceAll(/\s+/g, " ");
   }
-  for (const block of body.querySelectorAll(blocks)) {
+  for (const block of element.querySelectorAll(blocks)) {
     block.before("\n");
     block.after("\n");
   }
-  const all = MarkParser.fromSchema(richSchema).parse(body, { preserveWhitespace: "full" });
+  const all = MarkParser.fromSchema(richSchema).parse(element, { preserveWhitespace: "full" });
   // In this document a position is the number of letters before it.
   return [...all.textContent.matchAll(/[^\s][^\n]*/g)].map(({ index, 0: line }) =>
     all.cut(index, index + line.trimEnd().length),
@@ -47,4 +58,65 @@ export function useParagraphs(thing: Thing, enter: (text: string) => void): (tex
       .then((isDone) => isDone || enter(texts.join(" ")));
     return true;
   };
+}
+
+/**
+ * Returns what fills a table from one of its cells on with the cells of a clipboard, and whether it does. Otherwise they would
+ * all become one text.
+ */
+export function useTable(thing: Thing): (clipboard: Clipboard) => boolean {
+  const editor = useEditor();
+  return (clipboard) => {
+    const cells = tableAround(thing) && pastedTable(clipboard);
+    if (!cells) return false;
+    void editor.act("field", thing, (first) => pasteCells(first, cells));
+    return true;
+  };
+}
+
+/** The rows of a table of Excel, Word or a page, or of lines with tabs; undefined if there is more in the clipboard, or less. */
+export function pastedTable(clipboard: Clipboard): PastedCell[][] | undefined {
+  const body = pastedMarkup(clipboard);
+  const all = body ? tableIn(body) : tabbedLines(clipboard.getData("text/plain"));
+  const rows = all.filter((row) => row.some(hasText));
+  // Whoever copies from a spreadsheet often takes empty cells too.
+  const width = Math.max(0, ...rows.map((row) => row.findLastIndex(hasText) + 1));
+  return rows.length * width > 1 ? rows.map((row) => row.slice(0, width)) : undefined;
+}
+
+const hasText = ({ plain }: PastedCell) => plain !== "";
+
+function tableIn(body: HTMLElement): PastedCell[][] {
+  for (const style of body.querySelectorAll("style")) style.remove();
+  const table = body.querySelector("table");
+  const words = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, "");
+  if (!table || words(table) !== words(body)) return [];
+  const rows = Array.from(table.rows, (): PastedCell[] => []);
+  Array.from(table.rows).forEach(({ cells }, top) => {
+    for (const cell of cells) {
+      const merged = [cellOf(paragraphsIn(cell)), ...Array<PastedCell>(cell.colSpan - 1).fill(emptyCell)];
+      // The places before it are also those of merged cells above, whose text each of their rows has.
+      const left = [...(rows[top] ?? []), undefined].indexOf(undefined);
+      for (const row of rows.slice(top, top + cell.rowSpan)) {
+        merged.forEach((one, after) => {
+          row[left + after] = one;
+        });
+      }
+    }
+  });
+  return rows.map((row) => Array.from(row, (cell?: PastedCell) => cell ?? emptyCell));
+}
+
+function tabbedLines(text: string): PastedCell[][] {
+  if (!text.includes("\t")) return [];
+  const cellsOf = (line: string) => line.split("\t").map((cell) => cellOf([plainDocument(onOneLine(cell).trim())]));
+  return withoutUnseen(text).split(/\r?\n/).map(cellsOf);
+}
+
+const emptyCell: PastedCell = { plain: "", rich: "" };
+
+/** A cell has one paragraph. */
+function cellOf(paragraphs: RichNode[]): PastedCell {
+  const texts = (read: (paragraph: RichNode) => string) => paragraphs.map(read).join(" ");
+  return { plain: texts(({ textContent }) => textContent), rich: texts((paragraph) => textOfDocument(paragraph, "")) };
 }

@@ -440,6 +440,30 @@ test("pasted paragraphs are joined with a space where there is one text", async 
   await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Uno dos"));
 });
 
+test("a pasted table fills that of the site from a heading or a cell on, with the focus where it was", async () => {
+  const { editor, workspace, changed, jsonOf } = await open();
+  const page = await jsonOf();
+  page.sections[0] = { type: "table", title: "Tarifas", head: ["Servicio", "Precio"], rows: [["Carné", "Gratis"]] };
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  await editor.goTo({ file: landing, pointer: "/sections/0" });
+  const paste = async (name: string, text: string) => {
+    const field = await screen.findByRole("textbox", { name });
+    field.focus();
+    fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === "text/plain" ? text : "") } });
+  };
+  const table = async () => (await jsonOf()).sections[0];
+  await paste("Título de columna 1", "Sede\tDía\tHora\nNorte\tLunes\t8");
+  await eventually(async () => expect((await table()).head).toEqual(["Sede", "Día", "Hora"]));
+  await paste("Fila 1: celda 2", "Martes\t9\nJueves\t10");
+  const rows = [
+    ["Norte", "Martes", "9"],
+    ["—", "Jueves", "10"],
+  ];
+  await eventually(async () => expect((await table()).rows).toEqual(rows));
+  await eventually(() => expect(document.activeElement?.textContent).toBe("Martes"));
+});
+
 test("a click into an example selects all of it, until something else is entered", async () => {
   const { editor, jsonOf } = await open("sections", 1);
   const count = (await jsonOf()).sections[1].cards.length;

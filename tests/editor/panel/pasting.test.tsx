@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// Several pasted paragraphs: each is one where a list takes them, and no word is lost elsewhere.
+// Several pasted paragraphs: each is one where a list takes them, and no word is lost elsewhere. Pasted tables.
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { pastedParagraphs } from "../../../src/editor/panel/pasting.ts";
+import { pastedParagraphs, pastedTable } from "../../../src/editor/panel/pasting.ts";
 import { textOfDocument } from "../../../src/editor/panel/rich/richSchema.ts";
 import { createRichView } from "../../../src/editor/panel/rich/richView.ts";
 import { onOneLine } from "../../../src/editor/pastedLines.ts";
@@ -53,6 +53,7 @@ test("takes one item of a list of Word without its bullet", () => {
     onText,
     onMarks: vi.fn(),
     onLink: vi.fn(),
+    onTable: vi.fn(),
     onParagraphs: vi.fn(),
     onUndo: vi.fn(),
   });
@@ -74,4 +75,48 @@ test.each([
   [" y una parte de una frase ", " y una parte de una frase "],
 ])("makes one line of %j", (text, line) => {
   expect(onOneLine(text)).toBe(line);
+});
+
+const tableOf = (texts: Record<string, string>) => pastedTable({ getData: (type) => texts[type] ?? "" });
+
+test.each([
+  ["a text with tabs", { "text/plain": "Servicio\tPrecio\r\nCarné\t\r\n" }, ["Servicio|Precio", "Carné|"]],
+  [
+    "Excel",
+    {
+      "text/html": `<html><head><style>td {padding:1px}</style></head><body><!--StartFragment--><table width=128>
+ <col width=64><tr height=20><td class=xl65>Servicio</td><td><b>Precio</b></td></tr>
+ <tr><td>Carné<br>
+  nuevo</td><td align=right>$&nbsp;30.000</td></tr></table><!--EndFragment--></body></html>`,
+    },
+    ["Servicio|**Precio**", "Carné nuevo|$ 30.000"],
+  ],
+  [
+    "Google Sheets, with merged cells",
+    {
+      "text/html": `<google-sheets-html-origin><style><!--td {border: 1px}--></style><table><tbody><tr><td
+rowspan="2">Piscina</td><td>Lunes</td><td colspan="2">8 a 12</td></tr><tr><td>Martes</td><td rowspan="2">9</td><td>10</td></tr>
+<tr><td>Sala</td><td>Jueves</td><td>11</td></tr></tbody></table></google-sheets-html-origin>`,
+    },
+    ["Piscina|Lunes|8 a 12|", "Piscina|Martes|9|10", "Sala|Jueves|9|11"],
+  ],
+  [
+    "Word",
+    {
+      "text/html": `<body><table class=MsoTableGrid><tr><td><p class=MsoNormal>Uno<o:p></o:p></p><p>y dos</p></td>
+<td><p><a href="https://a.co/">Ver</a></p></td></tr></table><p class=MsoNormal><o:p>&nbsp;</o:p></p></body>`,
+    },
+    ["Uno y dos|[Ver](https://a.co/)"],
+  ],
+  ["a spreadsheet, with empty cells around it", { "text/plain": "Uno\t\t\n\t\t\n\tdos\t\n\t\t\n" }, ["Uno|", "|dos"]],
+])("reads a table of %s", (_, clipboard, rows) => {
+  expect(tableOf(clipboard)?.map((cells) => cells.map(({ rich }) => rich).join("|"))).toEqual(rows);
+});
+
+test.each([
+  ["one cell", { "text/html": "<table><tr><td>Carné</td></tr></table>" }],
+  ["a table below a text", { "text/html": "<p>Desde mayo:</p><table><tr><td>Carné</td><td>Gratis</td></tr></table>" }],
+  ["lines", { "text/plain": "Uno\ndos" }],
+])("leaves %s to the text", (_, clipboard) => {
+  expect(tableOf(clipboard)).toBeUndefined();
 });

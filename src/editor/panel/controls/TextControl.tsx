@@ -2,7 +2,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { onOneLine, pastedLines } from "../../pastedLines.ts";
 import { useEditor } from "../../state/useEditor.ts";
-import { useParagraphs } from "../pasting.ts";
+import { useParagraphs, useTable } from "../pasting.ts";
 import type { ControlProps } from "./control.tsx";
 
 export function TextControl({ thing, field: { default: usual, example }, value, draft, enter, input }: ControlProps) {
@@ -13,10 +13,12 @@ export function TextControl({ thing, field: { default: usual, example }, value, 
   const text = String(value ?? "");
   const isExample = thing.isExampleText && draft === undefined;
   const spread = useParagraphs(thing, enter);
+  const fillTable = useTable(thing);
   useLayoutEffect(() => {
     if (area.current && !("fieldSizing" in document.body.style)) fitToText(area.current);
   });
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (fillTable(event.clipboardData)) return event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const lines = pastedLines(event.clipboardData.getData("text/plain"));
     const before = text.slice(0, selectionStart) + (lines[0] ?? "");

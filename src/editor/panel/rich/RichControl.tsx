@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../elements.tsx";
 import { useEditor } from "../../state/useEditor.ts";
 import type { ControlProps } from "../controls/control.tsx";
-import { useParagraphs } from "../pasting.ts";
+import { useParagraphs, useTable } from "../pasting.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import styles from "./RichControl.module.css";
 import { createRichView, type RichMarks } from "./richView.ts";
@@ -17,9 +17,10 @@ export function RichControl({ thing, value, enter, input }: ControlProps) {
   const [marks, setMarks] = useState<RichMarks>({ isBold: false, target: undefined });
   const [isLinking, setIsLinking] = useState(false);
   const spread = useParagraphs(thing, enter);
+  const fillTable = useTable(thing);
   const { isExampleText: isExample } = thing;
-  const latest = useRef({ enter, text, spread, isExample });
-  latest.current = { enter, text, spread, isExample };
+  const latest = useRef({ enter, text, spread, fillTable, isExample });
+  latest.current = { enter, text, spread, fillTable, isExample };
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -27,6 +28,7 @@ export function RichControl({ thing, value, enter, input }: ControlProps) {
       onText: (next) => latest.current.enter(next),
       onMarks: setMarks,
       onLink: () => setIsLinking(true),
+      onTable: (clipboard) => latest.current.fillTable(clipboard),
       onParagraphs: (texts) => latest.current.spread(texts),
       onUndo: () => void editor.step("undo"),
     });

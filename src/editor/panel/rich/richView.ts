@@ -6,7 +6,7 @@ import { Fragment } from "prosemirror-model";
 import { AllSelection, Selection as RichSelection, EditorState as RichState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { onOneLine, withoutUnseen } from "../../pastedLines.ts";
-import { pastedParagraphs } from "../pasting.ts";
+import { type Clipboard, pastedParagraphs } from "../pasting.ts";
 import { richDocument, richSchema, textOfDocument } from "./richSchema.ts";
 
 const { bold, link } = richSchema.marks;
@@ -22,6 +22,8 @@ interface Events {
   onText: (text: string) => void;
   onMarks: (marks: RichMarks) => void;
   onLink: () => void;
+  /** What is pasted, before anything else reads it. Returns whether it was a table that found its place. */
+  onTable: (clipboard: Clipboard) => boolean;
   /** Pasted paragraphs, with what is before and behind them. Returns whether they found their places. */
   onParagraphs: (texts: string[]) => boolean;
   /** Ctrl+Z when there is nothing left to undo in this text. */
@@ -30,7 +32,7 @@ interface Events {
 
 /** `text` is in the notation of the files; all of an example is selected. */
 export function createRichView(host: HTMLElement, text: string, isExample: boolean, events: Events) {
-  const { onText, onMarks, onLink, onParagraphs, onUndo } = events;
+  const { onText, onMarks, onLink, onTable, onParagraphs, onUndo } = events;
   let shown = text;
   const stateOf = () => {
     const doc = richDocument(shown);
@@ -61,6 +63,7 @@ export function createRichView(host: HTMLElement, text: string, isExample: boole
       },
     },
     handlePaste: ({ state }, { clipboardData }) => {
+      if (clipboardData && onTable(clipboardData)) return true;
       const paragraphs = clipboardData ? pastedParagraphs(clipboardData).map(({ content }) => content) : [];
       if (paragraphs.length < 2) return false;
       const { from, to } = state.selection;
