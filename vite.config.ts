@@ -156,8 +156,10 @@ const own = process.env.SITE_ROOT ?? ".";
 /** The site that the tests of the program use: its content and forms do not change. */
 const fixture = "tests/fixture";
 
-/** These only end tests that hang: they allow for a machine that is fifteen times slower than a quiet one. */
-const limits = {
+const everyProject = {
+  // Short-lived objects, of which tests make many, are collected less often: 5 to 8 % of the CPU.
+  execArgv: ["--max-semi-space-size=64"],
+  // These only end tests that hang: they allow for a machine that is fifteen times slower than a quiet one.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 150_000 } },
@@ -170,7 +172,7 @@ const limits = {
 const workers = Math.max(3, availableParallelism());
 
 const unitTests = {
-  ...limits,
+  ...everyProject,
   env: { SITE_ROOT: fixture },
   maxWorkers: workers,
   // The files of a process share the modules that they import, most of which are large.
@@ -212,7 +214,7 @@ if (process.env.VITEST && existsSync(memory)) {
 }
 
 const browserTests = {
-  ...limits,
+  ...everyProject,
   globalSetup: "tests/browser/setup.ts",
   // Browser tests wait half of the time, so three at once are faster even on two cores.
   maxWorkers: 3,
@@ -272,7 +274,7 @@ export default defineConfig(async (environment) => ({
       {
         ...configOf(fixture),
         test: {
-          ...limits,
+          ...everyProject,
           name: "receiver",
           env: { SITE_ROOT: fixture },
           include: ["tests/receiver/**/*.test.ts"],
@@ -301,7 +303,7 @@ export default defineConfig(async (environment) => ({
       {
         ...configOf(fixture),
         test: {
-          ...limits,
+          ...everyProject,
           name: "browsers",
           env: { SITE_ROOT: fixture },
           include: ["tests/browsers/*.test.ts"],
