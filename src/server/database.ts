@@ -16,6 +16,8 @@ export interface Database {
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** SQLite only: writes a consistent copy to a file that does not exist yet, while others read and write. */
   backup?: (file: string) => Promise<void>;
+  /** PostgreSQL only: fails if its disk has no space. That of SQLite is the one of the folder for data. */
+  checkSpace?: () => Promise<void>;
   /**
    * Removes what was deleted from the files of the database. Returns false, and does nothing, if that would stop the receiver
    * for long.

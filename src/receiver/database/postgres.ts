@@ -92,6 +92,12 @@ function connect(connectionString: string): Database {
     for (const table of erasedTables) if (!(await writeAnew(pool, table))) return false;
     return true;
   };
+  const checkSpace = () =>
+    transaction(async (query) => {
+      await query("set local work_mem = '64kB'; set local temp_tablespaces = ''");
+      // 1 MB, more than it may keep in memory, so that it writes a file beside the tables. Rows may find room in old pages.
+      await query("select count(*) from generate_series(1, 80000)");
+    });
   const isShared = async () => {
     // Vacuuming has no user. Of sessions of other users, one without rights sees only the user.
     const [row] = await query(
@@ -104,7 +110,7 @@ function connect(connectionString: string): Database {
     // The pool forgets a connection for which it has no password, and the program would not end before the server closes it.
     for (const socket of sockets) socket.destroy();
   };
-  return { query, transaction, purge, isShared, close };
+  return { query, transaction, checkSpace, purge, isShared, close };
 }
 
 /** The server keeps a statement with a name prepared for its connection. */

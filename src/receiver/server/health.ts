@@ -25,6 +25,7 @@ export function createHealth(database: Database, data: string): () => Promise<vo
 
 async function tryToStore(database: Database, folder: string): Promise<void> {
   await database.transaction((query) => query("update health set at = $1", [new Date().toISOString()]));
+  await database.checkSpace?.();
   const file = join(folder, `${process.pid}-salud-${Date.now()}`);
   try {
     await writeFile(file, Buffer.alloc(size), { flag: "wx" });
