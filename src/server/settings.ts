@@ -1,6 +1,6 @@
 // The settings of a server: environment variables, and a file with those that the environment lacks.
 import { existsSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { distance } from "../engine/nearest.ts";
@@ -111,10 +111,11 @@ export function loadSettingsFile(name: string): void {
 /** Creates the file `name` in the current folder. @returns its path @throws an error for the office if it exists */
 export async function createSettingsFile(name: string, text: string): Promise<string> {
   const path = resolve(name);
-  await writeFile(path, text, { flag: "wx", mode: 0o600 }).catch(({ code }) => {
-    throw new Error(
-      code === "EEXIST" ? `«${path}» ya existe y no se cambió.` : `No se pudo crear «${path}» (${code}).`,
-    );
+  await writeFile(path, text, { flag: "wx", mode: 0o600 }).catch(async ({ code }) => {
+    if (code === "EEXIST") throw new Error(`«${path}» ya existe y no se cambió.`);
+    // On a full disk it exists, and is empty.
+    await rm(path, { force: true });
+    throw new Error(`No se pudo crear «${path}» (${code}).`);
   });
   return path;
 }

@@ -98,6 +98,19 @@ test("--preparar creates the settings file, once, for its owner only", async () 
   });
 });
 
+test.skipIf(process.platform === "win32")("--preparar leaves no empty file where it cannot write it", async () => {
+  const main = join(await receivedSiteFolder(), "dist-receiver/main.js");
+  const folder = mkdtempSync(join(tmpdir(), "receiver-prepare-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const prepare = (limit: string) => {
+    const command = `ulimit -f ${limit}; exec "${process.execPath}" "${main}" --preparar`;
+    return spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" });
+  };
+  // Instead of a full disk.
+  expect(prepare("0").stderr).toMatch(/^No se pudo crear «.*recibir\.env» \(EFBIG\)\.\n$/);
+  expect(prepare("unlimited").stdout).toContain("Se creó");
+});
+
 test("both programs take their settings from the file recibir.env, without replacing those of the environment", async () => {
   const root = await receivedSiteFolder();
   const folder = mkdtempSync(join(tmpdir(), "receiver-env-"));
