@@ -19,6 +19,9 @@ const line = { route: "correo" };
 /** The longest pause, in milliseconds: the office's command makes messages due again. */
 const longestPause = 60_000;
 
+/** How long the other messages wait for the one that is being sent, in milliseconds. */
+const patience = 20_000;
+
 /**
  * How long `close` waits for the message that is being sent, in milliseconds: with open requests, less than systemd and
  * containers wait for the program. A mail server that does not answer would take longer. The message is then sent again.
@@ -39,6 +42,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
   const delivered = new Set<string>();
+  /** What is being sent. */
+  const open = new Set<Promise<boolean>>();
   let isTried = false;
   let isClosed = false;
   let wake = () => {};
@@ -59,13 +64,24 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     log({ ...line, text: `Los correos esperan. ${reasonOf(error)}`, error: describeError(error) });
   }
 
+  /** Sends a message that is due. @returns whether there was one, as soon as it is sent or the others have waited long enough */
+  async function sendNext(mailer: Mailer): Promise<boolean> {
+    const sending = sendOne(mailer).finally(() => open.delete(sending));
+    open.add(sending);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), patience);
+    });
+    return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+  }
+
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
   async function sendDue(): Promise<number> {
-    // One connection for all messages that are due. Afterwards the server need not keep it.
+    // One connection for all messages that are due, and a further one while the server does not answer. Afterwards the server
+    // need not keep them.
     const transport = createTransport({
       url: smtpUrl,
       pool: true,
-      maxConnections: 1,
       maxMessages: Infinity,
       ...mailTimeLimits,
       // As RFC 5321 wants it. A server that looks for viruses takes its time, and delivers what was given up, too.
@@ -73,7 +89,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     });
     const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered };
     try {
-      while (!isClosed && (await sendOne(mailer))) isTried = true;
+      while (!isClosed && (await sendNext(mailer))) isTried = true;
       // A wrong setting is reported at the start, not with the first message.
       if (!isTried && !isClosed) await transport.verify().catch(reportServer);
       isTried = true;
@@ -85,7 +101,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       log({ ...line, text, error: describeError(error) });
       return longestPause;
     } finally {
-      transport.close();
+      void Promise.allSettled(open).then(() => transport.close());
     }
   }
 
@@ -96,7 +112,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       isClosed = true;
       wake();
       const late = new Promise((resolve) => setTimeout(resolve, finishing).unref());
-      await Promise.race([working, late]);
+      await Promise.race([Promise.allSettled([working, ...open]), late]);
     },
   };
 }

@@ -119,7 +119,7 @@ export const mail: Command = {
   async run({ options }, { database, out, now }) {
     const unsent = await listUnsentMail(database);
     const waits = unsent.flatMap(({ due }) => (due === null ? [] : Date.parse(due) - now().getTime()));
-    // One that is being sent is due when its lease ends: a slow mail server has it, and the others wait for it.
+    // One that is being sent is due when its lease ends: a slow mail server has it, and others may wait for it.
     const isStuck = waits.some((wait) => wait < -lease) && !waits.some((wait) => wait > 0 && wait <= lease);
     const advice = isStuck
       ? "Hay correos que ya debían haber salido: revise que el programa que recibe esté encendido, y que recibir.env tenga SMTP_URL y MAIL_FROM.\n"

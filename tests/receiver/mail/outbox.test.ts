@@ -608,6 +608,23 @@ describe("the worker", () => {
     expect(limits.mock.calls.map(([milliseconds]) => milliseconds)).toContain(10 * minute);
   });
 
+  test("sends the others over another connection while the server does not answer one", async () => {
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => pauses.mockRestore());
+    for (let count = 0; count < 2; count++) await file(database, { data: ana });
+    const release = smtp.hold();
+    const worker = start();
+    const patience = () => pauses.mock.calls.find(([, milliseconds]) => milliseconds === 20_000);
+    await expect.poll(patience).toBeDefined();
+    patience()?.[0]();
+    await expect.poll(() => smtp.mails).toHaveLength(3);
+    release();
+    await expect.poll(() => smtp.mails).toHaveLength(4);
+    await worker.close();
+    expect([smtp.connections(), await unsent()]).toEqual([2, []]);
+    await expect.poll(smtp.open).toBe(0);
+  });
+
   test("sends what is filed just after it found nothing due", async () => {
     const query = async <R extends Row>(sql: string, values?: Value[]) => {
       const rows = await database.query<R>(sql, values);

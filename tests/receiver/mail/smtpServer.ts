@@ -19,6 +19,8 @@ export interface TestSmtpServer {
   open: () => number;
   /** The answer to the next recipients or messages; 250 accepts them. */
   answer: { recipient: number; data: number; sender: number };
+  /** Leaves the next message unanswered until the function that is returned is called. */
+  hold: () => () => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const answer = { recipient: 250, data: 250, sender: 250 };
   let connections = 0;
   let open = 0;
+  let held: Promise<void> | undefined;
   let server: SMTPServer | undefined;
   const start = () =>
     new Promise<void>((resolve, reject) => {
@@ -49,6 +52,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         onRcptTo: (_address, _session, done) => done(refusal(answer.recipient)),
         onData: (stream, { envelope }, done) => {
           stream.toArray().then(async (chunks) => {
+            const waiting = held;
+            held = undefined;
+            await waiting;
             const refused = refusal(answer.data);
             const source = Buffer.concat(chunks).toString("latin1");
             if (!refused) mails.push({ envelope, source, parsed: await simpleParser(Buffer.concat(chunks)) });
@@ -73,6 +79,13 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     connections: () => connections,
     open: () => open,
     answer,
+    hold: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     stop,
     start,
   };
