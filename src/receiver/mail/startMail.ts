@@ -84,7 +84,10 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       pool: true,
       maxMessages: Infinity,
       ...mailTimeLimits,
-      // As RFC 5321 wants it. A server that looks for viruses takes its time, and delivers what was given up, too.
+      // As RFC 5321 wants it: five minutes until the greeting, which nodemailer counts as a part of connecting. The first try
+      // tells a wrong port soon.
+      ...(isTried && { connectionTimeout: 300_000, greetingTimeout: 300_000 }),
+      // A server that looks for viruses takes its time, and delivers what was given up, too.
       socketTimeout: 600_000,
     });
     const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered };

@@ -608,6 +608,21 @@ describe("the worker", () => {
     expect(limits.mock.calls.map(([milliseconds]) => milliseconds)).toContain(10 * minute);
   });
 
+  test("gives a server five minutes to greet, and half a minute at the first try, which tells a wrong port", async () => {
+    const limits = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => limits.mockRestore());
+    // In tens of seconds: what was needed to connect is subtracted.
+    const given = () => limits.mock.calls.map(([, milliseconds = 0]) => Math.round(milliseconds / 10_000));
+    const worker = start();
+    await expect.poll(given).toContain(3);
+    expect(given()).not.toContain(30);
+    await file(database, { data: ana });
+    worker.wake();
+    await expect.poll(() => smtp.mails).toHaveLength(2);
+    await worker.close();
+    expect(given()).toContain(30);
+  });
+
   test("sends the others over another connection while the server does not answer one", async () => {
     const pauses = vi.spyOn(globalThis, "setTimeout");
     onTestFinished(() => pauses.mockRestore());
