@@ -1,7 +1,7 @@
 // What the office answers to submissions, and where the answer goes.
 import type { Database } from "../../server/database.ts";
 import { addMail } from "../mail/outbox.ts";
-import { addEvent, addState, type StateChange } from "./records.ts";
+import { addEvent, addState, keepData, type StateChange } from "./records.ts";
 
 export interface OfficeAnswer {
   text: string;
@@ -16,6 +16,7 @@ export interface StoredAnswer extends OfficeAnswer {
  * Stores the answer and the state, and makes the message with the answer due if it is to be sent. Returns false, and stores
  * nothing, if there is an answer; `isOpenAgain` says that a further one may follow that of `last`. It may also if the mail
  * server refused to send the last one, for example because of its file.
+ * @throws an error for the office if the data were erased
  */
 export async function storeAnswer(
   database: Database,
@@ -27,6 +28,7 @@ export async function storeAnswer(
 ): Promise<boolean> {
   const at = change.at.toISOString();
   return database.transaction(async (query) => {
+    await keepData(query, id);
     const unsent = "from outbox where submission = $1 and kind = 'answer' and sent is null";
     const [refused] = await query(`select id ${unsent} and due is null`, [id]);
     const former =
@@ -69,6 +71,7 @@ export async function findAnswers(database: Database, id: string): Promise<Store
  * Replaces the data, in which the address of the sender was corrected. What its sender needs first is sent there, also if it
  * went to another address: the answer, or until there is one the receipt with the filing code. Other messages to the sender
  * that were not sent are due. Returns whether there is an answer.
+ * @throws an error for the office if the data were erased
  */
 export async function correctAddress(
   database: Database,
@@ -78,6 +81,7 @@ export async function correctAddress(
 ): Promise<boolean> {
   const at = change.at.toISOString();
   return database.transaction(async (query) => {
+    await keepData(query, id);
     await query("update submission set data = $2 where id = $1", [id, JSON.stringify(data)]);
     await addEvent(query, id, change);
     const unsent = "submission = $1 and sent is null and kind in ('receipt', 'update')";

@@ -155,6 +155,15 @@ export interface StateChange {
   at: Date;
 }
 
+/**
+ * Keeps the data of a submission until the end of the transaction: another command waits to erase them.
+ * @throws an error for the office if one has erased them since they were read
+ */
+export async function keepData(query: Query, id: string): Promise<void> {
+  const [kept] = await query("update submission set data = data where id = $1 and data is not null returning id", [id]);
+  if (!kept) throw new Error("Otra orden borró entre tanto los datos de esa solicitud. No se cambió nada.");
+}
+
 /** Sets the state and adds it to the history. `isTold`: the sender gets a message. */
 export async function changeState(database: Database, id: string, change: StateChange, isTold = false): Promise<void> {
   await database.transaction(async (query) => {

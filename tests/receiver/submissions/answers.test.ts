@@ -1,7 +1,8 @@
 // What the office answers, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { findAnswers, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
+import { correctAddress, findAnswers, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
+import { eraseSubmission, findSubmission, statesOf } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { accept } from "./accept.ts";
@@ -37,6 +38,23 @@ describe.each(databases)("$name", ({ create }) => {
     // Somebody who looked before that, and answers only now.
     expect(await store("Tarde.", 17, before)).toBe(false);
     expect(await texts()).toHaveLength(2);
+  });
+
+  test.each([
+    ["answers", () => store("Sí.", 15)],
+    [
+      "corrects an address",
+      () => {
+        const change = { state: "Recibida", author: "oficina", at: new Date("2026-11-21T15:00:00Z") };
+        return correctAddress(database, id, petition().data, change);
+      },
+    ],
+  ])("what one person erased stays erased though another one, who read it before, %s", async (_, act) => {
+    await eraseSubmission(database, id);
+    await expect(act()).rejects.toThrow("Otra orden borró entre tanto los datos de esa solicitud. No se cambió nada.");
+    expect([(await findSubmission(database, id))?.data, await texts()]).toEqual([undefined, []]);
+    expect(await statesOf(database, id)).toHaveLength(1);
+    expect(await database.query("select kind from outbox")).toEqual([]);
   });
 
   test("the message with an answer that another one follows is not sent any more", async () => {
