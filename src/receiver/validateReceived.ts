@@ -52,19 +52,10 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   return { errors, data: submittedData(form, data), files };
 }
 
-/**
- * What is stored of data that a page sent, whatever the form declares: the files of which it has descriptions are described
- * again, each file or list of files after the other properties of its object.
- */
+/** What a page sent, whatever the form declares: the files of which it has descriptions are described again. */
 export function dataAsSent(data: unknown, parts: FilePart[]): unknown {
   const described = parts.filter(({ path }) => valueAt(data, path) !== undefined);
-  const others = described.reduce((outer, { path }) => {
-    const index = path.findLastIndex((step) => typeof step === "string");
-    const around = path.slice(0, Math.max(index, 0));
-    const { [path[index] ?? ""]: _, ...rest } = Object(valueAt(outer, around));
-    return withValueAt(outer, around, rest);
-  }, data);
-  return described.reduce((outer, part) => withValueAt(outer, part.path, describeFile(part)), others);
+  return described.reduce((outer, part) => withValueAt(outer, part.path, describeFile(part)), data);
 }
 
 export function toFieldProblem({ path, rule, message }: Pick<FieldError, "path" | "rule" | "message">): FieldProblem {

@@ -2,7 +2,16 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { groupedBy } from "../../engine/groupedBy.ts";
-import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
+import {
+  fieldOf,
+  formatPath,
+  isFieldWithin,
+  isSameData,
+  mapValues,
+  type Path,
+  parsePath,
+  valueAt,
+} from "../../engine/path.ts";
 import type { Database, Query } from "../../server/database.ts";
 import { Refusal } from "../../server/reply.ts";
 import { visitorTexts } from "../../server/visitorTexts.ts";
@@ -94,7 +103,12 @@ export async function findRepeated(
   { query }: Database,
   arrival: Pick<Arrival, "receive" | "submission" | "places">,
 ): Promise<Filed | undefined> {
-  const stored = await findStored(query, toEntry(arrival));
+  const entry = toEntry(arrival);
+  const { id, form, data, files } = entry.submission;
+  const [known] = await query<{ data: string | null }>("select data from submission where id = $1", [id]);
+  // A form stores some of its files after the other answers, in another order than the page sent them.
+  const json = known?.data && isSameData(JSON.parse(known.data), data) ? known.data : entry.json;
+  const stored = await findStored(query, { ...entry, digest: digestOf(form, json, files) });
   if (stored instanceof Refusal) return;
   await countPlacesLeft(query, arrival, stored);
   return stored;

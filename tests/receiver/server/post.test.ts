@@ -154,19 +154,24 @@ test("a form that is stored and posted again gets the same answer, although a fi
   const { documentoIdentidad: _, ...properties } = form.properties as Record<string, Field>;
   const { ui = {}, ...items } = present(properties.archivoAdjunto);
   const more: Record<string, Field> = { ...properties, anexos: { type: "array", ui, items } };
+  // Each item is a field of its own for a file.
+  more.fotos = { type: "array", items: present(properties.archivoAdjunto) };
   const site = receivedSite([{ ...form, properties: { ...more, ...form.properties } }]);
   const own = await startReceiver({ site });
   const changed = await startReceiver({ site: receivedSite([{ ...form, properties: more }]), database: own.database });
   // As pages send it: in the order of the form file.
   const archivoAdjunto = { name: pdf.name, size: 100, extension: "pdf", type: pdf.type };
-  const listed = multipart({ anexos: [archivoAdjunto], ...good, documentoIdentidad: "123" }, [pdf], "anexos[0]");
+  const listedAs = (name: string) => {
+    const body = multipart({ [name]: [archivoAdjunto], ...good, documentoIdentidad: "123" }, [pdf], `${name}[0]`);
+    return () => body;
+  };
   const bodies = (["asunto", "descripcionDetallada"] as const).map((name) => {
     const { [name]: last, ...others } = good;
     const [id, data] = [newId(), { ...others, documentoIdentidad: "123", archivoAdjunto, [name]: last }];
     return (more = {}) => multipart({ ...data, ...more }, [pdf], "archivoAdjunto", id);
   });
   const whole = json({ ...good, documentoIdentidad: "123" });
-  for (const body of [() => whole, () => listed, ...bodies]) {
+  for (const body of [() => whole, listedAs("anexos"), listedAs("fotos"), ...bodies]) {
     const first = await own.post("pqrs", body());
     const again = await changed.post("pqrs", body());
     expect([first.status, again.status, again.answer]).toEqual([201, 200, first.answer]);
