@@ -82,15 +82,14 @@ export const erase: Command = {
       if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
       await eraseSubmission(context.database, found.id);
     }
-    // Also if a command that erased it could not do so, or was ended before.
-    const isPurged = await context.database.purge();
     context.out(
       found.erased
         ? `Los datos de ${name} ya estaban borrados.\n`
         : `Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
 Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`,
     );
-    context.out(leftovers(isPurged, context));
+    // Also if a command that erased it could not do so, or was ended before. It fails on a full disk.
+    context.out(leftovers(await context.database.purge(), context));
   },
 };
 

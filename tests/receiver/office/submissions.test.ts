@@ -278,6 +278,15 @@ describe("borrar", () => {
     );
   });
 
+  test("says that it erased the data also if the disk is too full to remove what is left on it", async () => {
+    const said: string[] = [];
+    const purge = () => Promise.reject(Object.assign(new Error("No space left on device"), { code: "53100" }));
+    const more = { database: { ...database, purge }, typed: "SOL-2026-000001", out: (text: string) => said.push(text) };
+    await expect(recibido(["borrar", "SOL-2026-000001"], more)).rejects.toThrow("Libere espacio y repita la orden.");
+    expect(said.join("")).toContain("Se borraron los datos y los archivos de SOL-2026-000001.");
+    expect(await count("attachment")).toBe(0);
+  });
+
   test("removes what a command that was ended has left on the disk", async () => {
     await eraseSubmission(database, String((await database.query("select id from submission"))[0]?.id));
     const purge = vi.fn(database.purge);
