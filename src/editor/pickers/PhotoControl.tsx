@@ -1,6 +1,6 @@
 // A photograph of a picture: one that the site has, or one from the computer, which is cropped first. What it shows is
 // asked for at once.
-import { type ClipboardEvent, type DragEvent, useContext, useState } from "react";
+import { type DragEvent, useContext, useEffect, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
 import { type Crop, uploadedName } from "../../editing/files/protocol.ts";
 import { getOwn } from "../../engine/path.ts";
@@ -58,6 +58,12 @@ function PhotoDialog({ thing }: { thing: Thing }) {
     await take(first);
     if (others.length > 0) setMessage((now) => now || `Aquí cabe una sola fotografía: se tomó «${first?.name}».`);
   };
+  // In Firefox a paste is where a text was selected last, which may be outside the dialog.
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => clipboardData && void takeFirst(clipboardData);
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void takeFirst(event.dataTransfer);
@@ -83,13 +89,8 @@ function PhotoDialog({ thing }: { thing: Thing }) {
   };
   return (
     <Dialog title="Fotografía">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways than the buttons */}
-      <div
-        className="stack fields"
-        onPaste={({ clipboardData }: ClipboardEvent) => void takeFirst(clipboardData)}
-        onDragOver={(event: DragEvent) => event.preventDefault()}
-        onDrop={drop}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way than the buttons */}
+      <div className="stack fields" onDragOver={(event: DragEvent) => event.preventDefault()} onDrop={drop}>
         {message && (
           <p className="note" role="alert">
             {message}
@@ -126,7 +127,7 @@ function Sources({ onFile, onName }: { onFile: (file: File) => Promise<void>; on
   const { photo: photos } = useModel().choices;
   return (
     <>
-      {/* Pasting needs the focus inside. */}
+      {/* The button that had the focus may be gone. */}
       <div ref={takeFocus} className={styles.drop}>
         <FileButton kind="photo" look="primary" onFile={onFile} label="Elegir del computador…" />
         <p>También puede arrastrarla hasta aquí, o copiarla en otro programa y pegarla con Ctrl + V.</p>
