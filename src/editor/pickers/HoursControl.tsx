@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import type { Operation } from "../../edits/operation.ts";
 import { editorHours, hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
 import type { OpeningHours } from "../../types.gen.ts";
-import { DateInput } from "../DateInput.tsx";
 import { Button } from "../elements.tsx";
+import { FigureInput } from "../FigureInput.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import type { ControlProps } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
@@ -130,7 +130,7 @@ function Time({ thing, label, problemsId }: { thing: Thing; label: string; probl
   // A click on the site replaces the panel before the field is left.
   useEffect(() => () => void editor.commit(), [editor]);
   return (
-    <DateInput
+    <FigureInput
       type="time"
       aria-label={label}
       aria-describedby={draft?.problems.length ? problemsId : undefined}

@@ -219,6 +219,27 @@ test("what is half typed over a day or an hour is not entered, and an hour can b
   await eventually(async () => expect((await section()).events[0]).toEqual({ title: "Torneo", date: "2030-12-14" }));
 });
 
+test("a value of a card that is a number stays one when it is emptied", async () => {
+  const { editor, jsonOf } = await open("sections", 0);
+  const value = {
+    type: "cards",
+    title: "Grupos",
+    cards: [{ title: "Coro", text: "{cupos} cupos", values: { cupos: 28 } }],
+  };
+  await editor.act(undefined, { file: landing, at: ["sections"] }, (select) => {
+    return { label: "", operations: [{ op: "insert", at: ["sections", 1], value }], select };
+  });
+  editor.select({ file: landing, at: ["sections", 1, "cards", 0] });
+  const field = await screen.findByRole("spinbutton", { name: "Cupos" });
+  await user.clear(field);
+  expect(editor.getState().drafts).toEqual({});
+  await user.tab();
+  expect(field).toHaveProperty("value", "28");
+  await user.clear(field);
+  await user.keyboard("30{Tab}");
+  await eventually(async () => expect((await jsonOf()).sections[1].cards[0].values).toEqual({ cupos: 30 }));
+});
+
 test("a figure that the browser completes as Escape leaves the input is entered, and removes nothing", async () => {
   const { editor, jsonOf } = await open("sections", 0);
   const value = { type: "text", title: "Horario", paragraphs: ["Abierto."], from: "2030-12-01T08:30" };

@@ -1,5 +1,5 @@
 import type { SiteName } from "../../../editing/protocol.ts";
-import { DateInput } from "../../DateInput.tsx";
+import { FigureInput } from "../../FigureInput.tsx";
 import { ChoiceRows } from "../../fields.tsx";
 import { fittingWidgets } from "../../state/fieldWidget.ts";
 import { namesFor } from "../../state/sending.ts";
@@ -8,15 +8,16 @@ import type { ControlProps } from "./control.tsx";
 
 export function DateControl({ field, value, enter, input }: ControlProps) {
   const type = field.control === "time" ? "time" : "date";
-  return <DateInput {...input} type={type} value={String(value ?? "")} onEnter={enter} />;
+  return <FigureInput {...input} type={type} value={String(value ?? "")} onEnter={enter} />;
 }
 
-export function NumberControl({ value, enter, input }: ControlProps) {
+export function NumberControl({ field, value, enter, input }: ControlProps) {
   return (
-    <input
+    <FigureInput
       {...input}
       type="number"
       step="any"
+      required={field.required}
       // As a number, it leaves «2,0» as it is typed, on the way to «2,05».
       value={typeof value === "number" ? value : String(value ?? "")}
       onBlur={({ target }) => {
@@ -24,7 +25,7 @@ export function NumberControl({ value, enter, input }: ControlProps) {
         // Whoever means two thousand with «2.000» sees that it is 2.
         target.value = String(value ?? "");
       }}
-      onChange={({ target }) => enter(target.value === "" ? "" : Number(target.value))}
+      onEnter={(text) => enter(text === "" ? "" : Number(text))}
     />
   );
 }
@@ -35,8 +36,8 @@ export function MomentControl({ value, enter, input }: ControlProps) {
   const enterBoth = (...parts: string[]) => enter(parts.filter(Boolean).join("T"));
   return (
     <div className="row">
-      <DateInput {...input} type="date" value={day} onEnter={(next) => enterBoth(next, next && time)} />
-      <DateInput
+      <FigureInput {...input} type="date" value={day} onEnter={(next) => enterBoth(next, next && time)} />
+      <FigureInput
         {...input}
         id={`${input.id}-time`}
         aria-label={`${input["aria-label"]}: hora`}

@@ -1,7 +1,7 @@
 // The earliest or the latest date that visitors can enter in a field.
 import { today } from "../../../engine/limits.ts";
 import { isDay } from "../../../engine/moments.ts";
-import { DateInput } from "../../DateInput.tsx";
+import { FigureInput } from "../../FigureInput.tsx";
 import { ChoiceRows } from "../../fields.tsx";
 import { limitsFor } from "../../state/dateLimits.ts";
 import type { ControlProps } from "./control.tsx";
@@ -21,7 +21,7 @@ export function LimitControl({ thing, value, enter, input }: ControlProps) {
         onChoose={(next) => enter(next === day.value ? today() : next, true)}
       />
       {isFixed && (
-        <DateInput
+        <FigureInput
           type="date"
           aria-label={`${input["aria-label"]}: día`}
           value={String(value)}

@@ -1,17 +1,18 @@
-// An input for a day or a time.
+// An input for a day, a time or a number.
 import { type ComponentProps, useRef, useState } from "react";
 
-interface DateInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  type: "date" | "time";
-  value: string;
+interface FigureInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  type: "date" | "time" | "number";
+  value: string | number;
   onEnter: (value: string) => void;
 }
 
 /**
- * While a part is half typed, as the «0» of «01» over another number, a browser has no value: nothing is entered then, and leaving
- * the input brings back what was there. Without `required`, it can be emptied.
+ * While a part is half typed, as the «0» of «01» over another number, a browser has no value, nor with the letters that Firefox
+ * takes in a number: nothing is entered then, and leaving the input brings back what was there. Without `required`, it can be
+ * emptied.
  */
-export function DateInput({ value, required = false, onEnter, onBlur, ...input }: DateInputProps) {
+export function FigureInput({ value, required = false, onEnter, onBlur, ...input }: FigureInputProps) {
   const [isHalf, setHalf] = useState(false);
   /** The same, also before it is rendered: Chromium makes «01» of a «0» as the input is left. */
   const isHalfNow = useRef(false);
