@@ -122,6 +122,7 @@ function placeOf([change]: Plan["changes"]): Pick<Written, "place"> {
   if (!change) return {};
   const [before, after] = [valueIn(change.before), valueIn(change.after)];
   const found = before === undefined || after === undefined ? [] : differences(before, after);
-  const shown = found.find(({ type }) => type !== "removed") ?? found[0];
+  const [first] = found;
+  const shown = first?.type === "removed" ? (found.find(({ type }) => type === "added") ?? first) : first;
   return { place: { file: change.file, pointer: formatPointer(shown?.at ?? []) } };
 }

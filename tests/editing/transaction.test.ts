@@ -45,6 +45,12 @@ test("tells where the thing is now that a step has moved to another list, or tak
   expect(await site.undo()).toMatchObject({ body: { place: { pointer: "/sections/1/cards/0" } } });
 });
 
+test("tells of the first place in the file where an undone step had added something", async () => {
+  const insert: Operation = { op: "insert", at: ["sections", 2, "paragraphs", 0], value: "Hola." };
+  await site.change(changeOf(landing, text, insert, { op: "set", at: ["sections", 3, "intro"], value: "Una frase." }));
+  expect(await site.undo()).toMatchObject({ body: { place: { pointer: "/sections/2/paragraphs/0" } } });
+});
+
 test("writes a change as one line, and shows it before it answers", async () => {
   const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
   expect(site.refreshed()).toBe(1);
