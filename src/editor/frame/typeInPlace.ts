@@ -30,6 +30,7 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   const draft = editor.getState().drafts[spotKey(spot)]?.value;
   const first = typeof draft === "string" ? draft : saved;
   const entered = new Set([saved, first]);
+  let last = first;
   const number = numberOfSpot(model, spot);
   const nodes = number === undefined ? [] : marks.textsOf(number, saved);
   const node = point
@@ -46,6 +47,7 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   function onText(text: string) {
     const place = editor.getState().typed;
     entered.add(text);
+    last = text;
     if (place && (text.trim() !== "" || isRequired)) editor.enter(place, text);
   }
 
@@ -61,7 +63,8 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
     const isEmptied = text.trim() === "" && !isRequired;
     const place = editor.getState().typed;
     if (!place) return typed.end(undefined);
-    if (isEmptied || text !== typed.text()) editor.enter(place, isEmptied ? undefined : text);
+    // Also a word that was being composed, of which no event has told.
+    if (isEmptied || text !== last) editor.enter(place, isEmptied ? undefined : text);
     const draft = editor.getState().drafts[spotKey(place)];
     typed.end(draft?.isRefused ? undefined : text);
     if (typeof draft?.value === "string" && !draft.isRefused) editor.display(place, draft.value);

@@ -68,6 +68,15 @@ test("a typed text is the unsaved text of its field, and Enter saves it", async 
   await eventually(() => expect(editor.getState().model?.undo).toBe("Cambiar título"));
 });
 
+test("saves the word that the keyboard of a phone still composes when another text is touched", async () => {
+  const { typing, type, shown, jsonOf } = await open("sections", 0, "title");
+  type("Hola ");
+  if (typing) typing.element.textContent = "Hola a todos";
+  typing?.end();
+  expect(shown).toEqual(["Hola a todos"]);
+  await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Hola a todos"));
+});
+
 test.each([
   { name: "caretPositionFromPoint", caretAt: (offsetNode: Node) => ({ offsetNode, offset: 3 }) },
   { name: "caretRangeFromPoint", caretAt: (startContainer: Node) => ({ startContainer, startOffset: 3 }) },
