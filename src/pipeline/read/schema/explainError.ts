@@ -33,16 +33,12 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
     const key = String(params.missingProperty);
     return messages.missingKey({ key, near, about: about(key), example: example(key) });
   },
-  type: (facts) => wrongType(facts, [facts.limit].flat()),
-  anyOf: (facts) =>
-    wrongType(
-      facts,
-      [facts.limit].flat().map((branch) => asSchema(branch).type ?? "object"),
-    ),
+  type: (facts) => misplacedRequired(facts) ?? wrongType(facts),
+  anyOf: (facts) => misplacedRequired(facts) ?? wrongType(facts),
   enum: notInList,
   const: (facts) =>
     facts.data === JSON.stringify(facts.limit)
-      ? wrongType(facts, [jsonType(facts.limit)])
+      ? wrongType(facts, jsonType(facts.limit))
       : messages.const({ name: facts.name, only: JSON.stringify(facts.limit) }),
   pattern: wrongShape,
   propertyNames: ({ params }) => messages.badName({ name: String(params.propertyName) }),
@@ -59,9 +55,8 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   ...Object.fromEntries(Object.entries(ranges).map(([keyword, range]) => [keyword, outOfRange(range)])),
   oneOf: ({ params, limit, data, parent, example }) => {
     const keys = alternatives(limit);
-    if (params.passingSchemas !== null) {
-      return messages.severalOf({ present: keys.filter((key) => key in asSchema(data)) });
-    }
+    const present = keys.filter((key) => key in asSchema(data));
+    if (params.passingSchemas !== null) return messages.severalOf({ present });
     const [written] = [parent.examples].flat();
     return messages.noneOf({ keys, example: written ? inline(written) : example(keys[0]) });
   },
@@ -71,10 +66,10 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   },
 };
 
-function unknownKey({ params, near, path, parent, data, file, schemas }: Facts): ProblemText {
+function unknownKey({ params, near, path, parent, data, isForm, schemas }: Facts): ProblemText {
   const key = String(params.additionalProperty);
-  if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation({ key });
-  const equivalent = file === formSchema ? equivalents.get(key) : undefined;
+  if (isForm && idleAnnotations.includes(key)) return messages.idleAnnotation({ key });
+  const equivalent = isForm ? equivalents.get(key) : undefined;
   if (equivalent) return messages.foreignKeyword({ key, equivalent });
   const keys = Object.entries(asSchema(parent.properties));
   const [inner, another] = keys.filter(([, schema]) => key in propertiesOf(schema, schemas));
@@ -82,13 +77,11 @@ function unknownKey({ params, near, path, parent, data, file, schemas }: Facts):
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
   if (near === undefined && doubled !== undefined) return messages.doubledKey({ key, other: doubled });
-  if (file === formSchema && near === undefined && "type" in asSchema(asSchema(data)[key])) {
-    return messages.fieldOutside({ key });
-  }
+  if (isForm && near === undefined && "type" in asSchema(asSchema(data)[key])) return messages.fieldOutside({ key });
   const [outer, ...deeper] = path;
-  if (file === formSchema && near === undefined && outer && deeper.length === 0) {
-    const ofForm = propertiesOf(schemas.find(file), schemas);
-    const ofField = propertiesOf(schemas.find(file, "#/definitions/field"), schemas);
+  if (isForm && near === undefined && outer && deeper.length === 0) {
+    const ofForm = propertiesOf(schemas.find(formSchema), schemas);
+    const ofField = propertiesOf(schemas.find(formSchema, "#/definitions/field"), schemas);
     if (key in ofForm && !(key in ofField)) return messages.keyBeside({ key, outer });
   }
   const free = keys.map(([name]) => name).filter((name) => name !== "$schema" && !others.includes(name));
@@ -99,21 +92,17 @@ function propertiesOf(schema: unknown, { follow }: Schemas): Schema {
   return asSchema(follow(asSchema(schema)).properties);
 }
 
-function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
+function notInList({ key, file, isForm, data, limit, parent }: Facts): ProblemText {
   const allowed = [limit].flat();
   const meanings = [parent.enumDescriptions ?? []].flat();
   const described = allowed.map((value, index) => {
-    const meaning = meanings[index];
-    return typeof meaning === "string" && allowed.length <= 7
-      ? `${quote(String(value))} (${meaning})`
-      : quote(String(value));
+    const meaning = allowed.length <= 7 ? meanings[index] : undefined;
+    return typeof meaning === "string" ? `${quote(String(value))} (${meaning})` : quote(String(value));
   });
-  const near = meantBy(String(data), allowed, meanings) ?? nearest(String(data), allowed.map(String));
-  if (file === formSchema && key === "format") {
-    return messages.unknownFormat({ format: String(data), near, known: described });
-  }
-  if (file === formSchema && key === "type" && near === undefined) {
-    const name = String(data);
+  const name = String(data);
+  const near = meantBy(name, allowed, meanings) ?? nearest(name, allowed.map(String));
+  if (isForm && key === "format") return messages.unknownFormat({ format: name, near, known: described });
+  if (isForm && key === "type" && near === undefined) {
     if (isOwnFormat(name) || Object.hasOwn(widgetsOfFormats, name)) return messages.formatAsType({ format: name });
     const [type] = Object.entries(typesOfWidgets).find(([widget]) => widget === name)?.[1] ?? [];
     if (type !== undefined) return messages.widgetAsType({ widget: name, type });
@@ -141,8 +130,7 @@ function meantBy(word: string, allowed: unknown[], meanings: unknown[]): string 
 function namesMeant(text: string, { enum: all, enumDescriptions: meanings }: Schema): string[] | undefined {
   const [allowed, described] = [[all ?? []].flat(), [meanings ?? []].flat()];
   const words = text.match(/\p{L}+/gu) ?? [];
-  const found = words.map((word) => (allowed.includes(word) ? word : meantBy(word, allowed, described)));
-  const values = found.filter((value) => value !== undefined);
+  const values = words.flatMap((word) => (allowed.includes(word) ? word : (meantBy(word, allowed, described) ?? [])));
   const [first = "", last = ""] = values;
   const isRange = values.length === 2 && /\p{L}\s*(?:[-–]|\sal?\s)\s*\p{L}/u.test(text);
   const [start, end] = [allowed.indexOf(first), allowed.indexOf(last) + 1];
@@ -156,27 +144,32 @@ function namesMeant(text: string, { enum: all, enumDescriptions: meanings }: Sch
 const afterFirstSentence = /(?<=\.)\s+(.*)$/;
 const longestList = 20;
 
-function wrongShape({ name, file, key, data, limit, parent, isInText }: Facts): ProblemText {
+function wrongShape({ name, isForm, key, data, limit, parent, isInText }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
   if (pattern === "\\S") return messages.empty({ name, remedy });
   // A limit that is neither a day nor a time names a field: only its own form knows which.
-  const isLimit = file === formSchema && Object.hasOwn(comparisons, key ?? "");
+  const isLimit = isForm && Object.hasOwn(comparisons, key ?? "");
   const near = isLimit ? undefined : variantThatFits(value, pattern);
-  const fixed = file === formSchema || isInText ? undefined : certainCorrection(value, pattern);
-  const [, document] = (isInText && key === "route" && /([^/]+\.(?:pdf|docx?|xlsx?|odt|ods|zip))$/i.exec(value)) || [];
+  const fixed = isForm || isInText ? undefined : certainCorrection(value, pattern);
+  const address = pattern.includes("mailto:") ? otherThanAddress(value, remedy, near) : undefined;
+  const problem = key === "route" ? otherThanRoute(value, isInText) : address;
+  return problem ?? messages.shape({ name, value, near, remedy, fixed });
+}
+
+function otherThanRoute(value: string, isInText: boolean): ProblemText | undefined {
+  const document = isInText && /([^/]+\.(?:pdf|docx?|xlsx?|odt|ods|zip))$/i.exec(value)?.[1];
   if (document) return messages.documentAsRoute({ value, document });
-  if (key === "route" && /^(?:https?:|mailto:|tel:|www\.)/i.test(value)) return messages.addressAsRoute({ value });
-  const [, route, anchor] = (key === "route" && /^([^#]+)#(.+)$/.exec(value)) || [];
-  if (anchor) return messages.anchorInRoute({ value, route: route ?? "", anchor });
-  if (pattern.includes("mailto:")) {
-    if (/^#?\/(?!\/)/.test(value)) return messages.routeAsAddress({ value });
-    if (/^\s*(?:[a-z]:[\\/]|file:|\\\\)/i.test(value)) return messages.localFile({ value });
-    if (near === undefined && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
-      return messages.forbiddenAddress({ value, remedy });
-    }
-  }
-  return messages.shape({ name, value, near, remedy, fixed });
+  if (/^(?:https?:|mailto:|tel:|www\.)/i.test(value)) return messages.addressAsRoute({ value });
+  const [, route = "", anchor] = /^([^#]+)#(.+)$/.exec(value) ?? [];
+  return anchor ? messages.anchorInRoute({ value, route, anchor }) : undefined;
+}
+
+function otherThanAddress(value: string, remedy: string, near: string | undefined): ProblemText | undefined {
+  if (/^#?\/(?!\/)/.test(value)) return messages.routeAsAddress({ value });
+  if (/^\s*(?:[a-z]:[\\/]|file:|\\\\)/i.test(value)) return messages.localFile({ value });
+  const isOtherScheme = /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value);
+  return isOtherScheme && near === undefined ? messages.forbiddenAddress({ value, remedy }) : undefined;
 }
 
 function outOfRange(range: (typeof ranges)[keyof typeof ranges]) {
@@ -184,61 +177,67 @@ function outOfRange(range: (typeof ranges)[keyof typeof ranges]) {
     messages.outOfRange({ name, rule: range({ limit: String(limit) }), found: JSON.stringify(data) });
 }
 
-function wrongType(facts: Facts, types: unknown[]): ProblemText {
-  const { name, file, path, key, data, parent, withKey, about, example, schemas } = facts;
-  const answer = typeof data === "string" ? unquotedValue(data, ["boolean"]) : data;
-  if (file === formSchema && key === "required" && typeof answer === "boolean") {
-    const isInField = answer && path.at(-3) === "properties";
-    return isInField ? messages.requiredInField({ field: String(path.at(-2)) }) : messages.requiredIsList;
-  }
-  if (file === formSchema && path.slice(-2).join("/") === "properties/required" && Array.isArray(data)) {
-    return messages.requiredInside;
-  }
-  const wanted = types.map(String);
-  const written = JSON.stringify(data);
-  const scalar = typeof data === "number" || typeof data === "boolean";
-  const one = wanted.length === 1 ? wanted[0] : undefined;
-  const isFraction = one === "integer" && typeof data === "number";
-  const found = isFraction ? "fraction" : jsonType(data);
-  const remedy = () => {
-    const unquoted = typeof data === "string" ? unquotedValue(data, wanted) : undefined;
-    if (unquoted !== undefined) return remedies.noQuotes({ right: withKey(String(unquoted)) });
-    if (wanted.includes("string") && scalar) {
-      const allowed = [parent.enum ?? []].flat().map(String);
-      if (allowed.length > 0 && !allowed.includes(written)) return remedies.choose({ allowed });
-      const pattern = String(parent.pattern ?? "");
-      const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
-      return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
-    }
-    if (isFraction) return remedies.noPoint({ right: String(Math.round(data * 1000)) });
-    if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
-    const list = one === "array" ? parent : [parent.anyOf ?? []].flat().map(asSchema).find(isListSchema);
-    const { type: itemType = jsonType(data) } = schemas.follow(asSchema(list?.items));
-    if (list && typeof data !== "object" && [itemType].flat().includes(jsonType(data))) {
-      // Options and names of fields.
-      const names = file === formSchema && typeof data === "string" ? data.split(/\s*,\s*/) : undefined;
-      const values = namesMeant(String(data), asSchema(list.items)) ?? names;
-      return remedies.brackets({ right: withKey(`[${values?.map(quote).join(", ") ?? written}]`) });
-    }
-    if (one === "array" && found === "object") {
-      const isListOfNames = file === formSchema && asSchema(parent.items).type === "string";
-      const items = isListOfNames ? Object.keys(asSchema(data)).map(quote).join(", ") : "{ … }";
-      return remedies.brackets({ right: withKey(`[${items}]`) });
-    }
-    const object = one === "object" ? objectAround(data, parent, schemas) : undefined;
-    if (object !== undefined) return remedies.braces({ right: withKey(object) });
-    return remedies.example({ about: about(), right: example() });
-  };
+/** `limit`: the possible types, or the schemas that have them. */
+function wrongType(facts: Facts, limit = facts.limit): ProblemText {
+  const wanted = [limit].flat().map((one) => String(typeof one === "string" ? one : (asSchema(one).type ?? "object")));
+  const found = wanted.join() === "integer" && typeof facts.data === "number" ? "fraction" : jsonType(facts.data);
   return messages.wrongType({
-    name,
+    name: facts.name,
     wanted: wanted.map((type) => typeNames[type] ?? type).join(" o "),
     found: foundNames[found] ?? found,
-    remedy: remedy(),
+    remedy: typeRemedy(facts, wanted, found),
   });
 }
 
-function isListSchema({ type }: Schema): boolean {
-  return type === "array";
+/** The keyword `required` of a form as a property of a field, or as a field. */
+function misplacedRequired({ isForm, path, key, data }: Facts): ProblemText | undefined {
+  if (!isForm) return;
+  const answer = typeof data === "string" ? unquotedValue(data, ["boolean"]) : data;
+  if (key === "required" && typeof answer === "boolean") {
+    const isInField = answer && path.at(-3) === "properties";
+    return isInField ? messages.requiredInField({ field: String(path.at(-2)) }) : messages.requiredIsList;
+  }
+  const isField = path.slice(-2).join("/") === "properties/required";
+  return isField && Array.isArray(data) ? messages.requiredInside : undefined;
+}
+
+function typeRemedy(facts: Facts, wanted: string[], found: string): string {
+  const { key, data, parent, withKey, about, example, schemas } = facts;
+  const unquoted = typeof data === "string" ? unquotedValue(data, wanted) : undefined;
+  if (unquoted !== undefined) return remedies.noQuotes({ right: withKey(String(unquoted)) });
+  if (wanted.includes("string") && ["number", "boolean"].includes(typeof data)) return unquotedTextRemedy(facts);
+  if (found === "fraction") return remedies.noPoint({ right: String(Math.round(Number(data) * 1000)) });
+  if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
+  const items = itemsMeant(facts, wanted.join() === "array");
+  if (items !== undefined) return remedies.brackets({ right: withKey(`[${items}]`) });
+  const object = wanted.join() === "object" ? objectAround(data, parent, schemas) : undefined;
+  if (object !== undefined) return remedies.braces({ right: withKey(object) });
+  return remedies.example({ about: about(), right: example() });
+}
+
+function unquotedTextRemedy({ data, parent, withKey }: Facts): string {
+  const written = JSON.stringify(data);
+  const allowed = [parent.enum ?? []].flat().map(String);
+  if (allowed.length > 0 && !allowed.includes(written)) return remedies.choose({ allowed });
+  const pattern = String(parent.pattern ?? "");
+  const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
+  return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
+}
+
+/** The items of a list that was written without brackets, or in braces. */
+function itemsMeant({ isForm, data, parent, schemas }: Facts, isOnlyList: boolean): string | undefined {
+  const branches = [parent.anyOf ?? []].flat().map(asSchema);
+  const list = isOnlyList ? parent : branches.find(({ type }) => type === "array");
+  const { type: itemType = jsonType(data) } = schemas.follow(asSchema(list?.items));
+  if (list && typeof data !== "object" && [itemType].flat().includes(jsonType(data))) {
+    // Options and names of fields.
+    const names = isForm && typeof data === "string" ? data.split(/\s*,\s*/) : undefined;
+    const values = namesMeant(String(data), asSchema(list.items)) ?? names;
+    return values?.map(quote).join(", ") ?? JSON.stringify(data);
+  }
+  if (!isOnlyList || jsonType(data) !== "object") return;
+  const isListOfNames = isForm && asSchema(parent.items).type === "string";
+  return isListOfNames ? Object.keys(asSchema(data)).map(quote).join(", ") : "{ … }";
 }
 
 /** The name of a location in a sentence, from the last step of its path and the last key: `el elemento 2 de "cards"`. */
@@ -256,13 +255,14 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas, isInText: boo
   /** A value as the file would have it: with its key. */
   const withKey = (value: string, name = key === path.at(-1) ? key : undefined) =>
     name === undefined ? value : `${quote(name)}: ${value}`;
+  const file = schemas.fileOf(parent);
   const { data, schema: limit, params }: { data?: unknown; schema?: unknown; params: Schema } = error;
   return {
     ...{ key, path, withKey, data, limit, parent, params, near, schemas, isInText },
     /** The name of the location in a sentence. */
     name: locationName(path.at(-1), key),
-    /** The schema file that has the rule. */
-    file: schemas.fileOf(parent),
+    /** The schema file that has the rule, and whether the rule is one for forms. */
+    ...{ file, isForm: file === formSchema },
     /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
     about: (inner?: string) => descriptionOf(schemaOf(inner), schemas),
     example: (inner?: string) => withKey(exampleOf(schemaOf(inner), schemas), inner),
