@@ -60,33 +60,35 @@ function* checkFractions(schema: Field): Generator<Found> {
   }
 }
 
-function problemOf(outline: Outline, field: string, keyword: string, declaredLimit: string) {
-  const { fields } = outline;
-  const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
-  const kind = formatOrType(fields.get(field));
-  if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
-  if (keyword !== "sameAs" && isTimeOfDay(base)) {
+function problemOf(outline: Outline, field: string, keyword: string, declared: string) {
+  if (keyword === "sameAs") return problemBeside(outline, field, keyword, declared, declared);
+  const { base, amount } = parseLimit(declared);
+  const kind = formatOrType(outline.fields.get(field));
+  if (!comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
+  const offset = amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay({ limit: declared }) : undefined;
+  if (isTimeOfDay(base)) {
     if (kind !== "time") return messages.limitIsNoTime({ limit: base });
-    if (amount !== 0) return messages.offsetWithoutDay({ limit: declaredLimit });
-    return /^(?:[01]\d|2[0-3]):[0-5]/.test(base) ? undefined : messages.noSuchTime({ time: base });
+    return offset ?? (/^(?:[01]\d|2[0-3]):[0-5]/.test(base) ? undefined : messages.noSuchTime({ time: base }));
   }
-  if (keyword !== "sameAs" && isMoment(base)) {
-    if (!isDay(kind)) return messages.limitIsNoDay({ keyword, limit: base });
-    const day = base.slice(0, "2026-11-30".length);
-    return base === "today" || isRealDay(day) ? undefined : siteMessages.noSuchDay({ day });
-  }
+  if (!isMoment(base)) return problemBeside(outline, field, keyword, base, declared) ?? offset;
+  if (!isDay(kind)) return messages.limitIsNoDay({ keyword, limit: base });
+  const day = base.slice(0, "2026-11-30".length);
+  return base === "today" || isRealDay(day) ? undefined : siteMessages.noSuchDay({ day });
+}
+
+function problemBeside(outline: Outline, field: string, keyword: string, other: string, declared: string) {
+  const kind = formatOrType(outline.fields.get(field));
   const names = field.endsWith("]") ? [] : namesBeside(field, outline);
-  if (!names.includes(base)) {
-    if (objectOf(field) + base === field) return messages.comparedWithItself({ keyword });
-    if (keyword === "sameAs")
-      return messages.absentBeside({ keyword, ...withNearest(base, names), example: undefined });
-    const { near, ...others } = withNearest(base, names);
-    const meant = limitMeant(declaredLimit, kind, names) ?? near;
-    return messages.absentBeside({ keyword, ...others, near: meant, example: "today+3m" });
+  if (names.includes(other)) {
+    const otherKind = formatOrType(outline.fields.get(objectOf(field) + other));
+    const isAlike = kind === otherKind || (isDay(kind) && isDay(otherKind));
+    return isAlike ? undefined : messages.limitOfOtherKind({ keyword, name: other });
   }
-  const other = formatOrType(fields.get(objectOf(field) + base));
-  if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });
-  return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay({ limit: declaredLimit }) : undefined;
+  if (objectOf(field) + other === field) return messages.comparedWithItself({ keyword });
+  const absent = { keyword, ...withNearest(other, names), example: undefined };
+  if (keyword === "sameAs") return messages.absentBeside(absent);
+  const near = limitMeant(declared, kind, names) ?? absent.near;
+  return messages.absentBeside({ ...absent, near, example: "today+3m" });
 }
 
 /** The limit that was probably meant: `Hoy - 18 años` → `today-18y`, `30/11/2026` → `2026-11-30`, `2 pm` → `14:00`. */
@@ -110,9 +112,7 @@ export function formatOrType(field: DeclaredField | undefined): string {
   return format ?? (type === "integer" ? "number" : typeof type === "string" ? type : "");
 }
 
-function isDay(kind: string): boolean {
-  return kind === "date" || kind === "date-time";
-}
+const isDay = (kind: string) => kind === "date" || kind === "date-time";
 
 type LocatedLimit = ReturnType<typeof limitsOf>[number];
 
