@@ -16,9 +16,8 @@ export function* checkLists(form: OutlinedForm): Generator<Found> {
     for (const key of ["add", "itemTitle", "duplicate"] as const) {
       if (ui[key] !== undefined && !isList) yield [declared(field, "ui", key), messages.onlyForLists({ key })];
     }
-    const names = namesOf(`${field.name}[].`, form).filter((name) =>
-      isTitle(form.fields.get(`${field.name}[].${name}`)),
-    );
+    const item = `${field.name}[].`;
+    const names = namesOf(item, form).filter((name) => isTitle(form.fields.get(item + name)));
     if (ui.itemTitle !== undefined && isList && !names.includes(ui.itemTitle)) {
       yield [declared(field, "ui", "itemTitle"), messages.wrongItemTitle(withNearest(ui.itemTitle, names))];
     }
@@ -27,27 +26,27 @@ export function* checkLists(form: OutlinedForm): Generator<Found> {
 
 /** Whether the value of a field can be the title of an item: nothing with fields inside, and no password. */
 function isTitle(field: DeclaredField | undefined): boolean {
-  const type = field?.merged.type;
-  return type !== "object" && type !== "array" && !field?.isPassword;
+  return !["object", "array"].includes(String(field?.merged.type)) && !field?.isPassword;
 }
 
 /** The value of the choice and the field below it must exist, and each field has one place. */
 export function* checkRevealed(form: OutlinedForm): Generator<Found> {
-  const { value: root, fields } = form;
   const placed = new Set<string>();
-  for (const [name, field] of fields) {
-    const choices = choicesIn(root, field).map(({ value }) => String(value));
-    const values = choices.length === 0 && field.merged.type === "boolean" ? ["true", "false"] : choices;
-    for (const { key, keyNode, node } of properties(declared(field, "ui", "under"))) {
-      if (!values.includes(key)) yield [keyNode, messages.underNoValue(withNearest(key, values))];
-      const names = namesBeside(name, form);
-      for (const [other, item] of strings(node)) {
-        const place = objectOf(name) + other;
-        if (!names.includes(other)) yield [item, messages.underNoField(withNearest(other, names))];
-        if (placed.has(place)) yield [item, messages.underTwice({ name: other })];
-        else if (fields.get(place)?.isShown) yield [item, messages.underAlways({ name: other, value: key })];
-        placed.add(place);
-      }
+  for (const field of form.fields.values()) yield* checkUnder(form, field, placed);
+}
+
+function* checkUnder(form: OutlinedForm, field: DeclaredField, placed: Set<string>): Generator<Found> {
+  const choices = choicesIn(form.value, field).map(({ value }) => String(value));
+  const values = choices.length === 0 && field.merged.type === "boolean" ? ["true", "false"] : choices;
+  for (const { key, keyNode, node } of properties(declared(field, "ui", "under"))) {
+    if (!values.includes(key)) yield [keyNode, messages.underNoValue(withNearest(key, values))];
+    const names = namesBeside(field.name, form);
+    for (const [other, item] of strings(node)) {
+      const place = objectOf(field.name) + other;
+      if (!names.includes(other)) yield [item, messages.underNoField(withNearest(other, names))];
+      if (placed.has(place)) yield [item, messages.underTwice({ name: other })];
+      else if (form.fields.get(place)?.isShown) yield [item, messages.underAlways({ name: other, value: key })];
+      placed.add(place);
     }
   }
 }
