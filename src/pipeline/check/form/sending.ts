@@ -62,6 +62,7 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   yield* checkFileLimits(form);
   yield* checkAnswerNames(form);
   yield* checkFields(form);
+  yield* checkDue(form);
 }
 
 /** What a field allows, and nobody could send. */
@@ -141,15 +142,15 @@ function* checkFields({ root, fields, rules, value }: OutlinedForm): Generator<F
   for (const [name, node] of strings(child(receive, "omit", "fields"))) {
     if (required.some(({ field }) => field === name)) yield [node, messages.omittedRequired({ field: name, when })];
   }
-  const declarations = fields.get(value.receive?.due?.field ?? "")?.declarations ?? [];
+}
+
+function* checkDue({ root, fields, value }: OutlinedForm): Generator<Found> {
+  const due = child(root, "receive", "due");
+  const { field = "" } = value.receive?.due ?? {};
+  const declarations = fields.get(field)?.declarations ?? [];
   const choices = declarations.flatMap((schema) => choicesOf(value, schema, noLabels));
-  const values = child(receive, "due", "values");
-  if (values && declarations.length > 0 && choices.length === 0) {
-    yield [child(receive, "due", "field"), messages.dueWithoutChoices({ field: value.receive?.due?.field ?? "" })];
-    return;
-  }
-  yield* checkKeys(
-    values,
-    choices.map((choice) => String(choice.value)),
-  );
+  const [values, keys] = [child(due, "values"), choices.map((choice) => String(choice.value))];
+  const lacksChoices = values && declarations.length > 0 && keys.length === 0;
+  if (lacksChoices) yield [child(due, "field"), messages.dueWithoutChoices({ field })];
+  else yield* checkKeys(values, keys);
 }
