@@ -130,6 +130,9 @@ function* checkFile(field: DeclaredField): Generator<Found> {
   }
 }
 
+const fileType = /^[^\s/\p{Lu}]+\/[^\s/\p{Lu}]+$/u;
+const fileExtension = /^[^\s./\p{Lu}]+$/u;
+
 /** The values that the rules of a file allow, and no file has. */
 export function* checkFileValues({ fields }: OutlinedForm): Generator<Found> {
   for (const { name, declarations } of fields.values()) {
@@ -137,12 +140,9 @@ export function* checkFileValues({ fields }: OutlinedForm): Generator<Found> {
     if (![file, file + item].some((outer) => fields.get(outer)?.isFile)) continue;
     for (const node of declarations.flatMap(constantsIn)) {
       const value = text(node) ?? "";
-      if (property === "type") {
-        if (!/^[^\s/\p{Lu}]+\/[^\s/\p{Lu}]+$/u.test(value)) yield [node, messages.noFileType({ value })];
-      } else if (/[\s./\p{Lu}]|^$/u.test(value)) {
-        const right = value.includes("/") ? undefined : value.trim().toLowerCase().replace(/^.*\./, "");
-        yield [node, messages.noFileExtension({ value, right })];
-      }
+      if ((property === "type" ? fileType : fileExtension).test(value)) continue;
+      const right = value.includes("/") ? undefined : value.trim().toLowerCase().replace(/^.*\./, "");
+      yield [node, property === "type" ? messages.noFileType({ value }) : messages.noFileExtension({ value, right })];
     }
   }
 }
