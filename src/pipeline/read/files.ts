@@ -50,18 +50,18 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
     for (const entry of (await listed.catch((error) => ifMissing(error, []))).filter(isOfSite)) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
-      if (entry.isSymbolicLink() && !isFileInside(root, full)) {
-        files.set(path, linkOutside);
-        continue;
-      }
-      // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if (hasContent(path)) {
-        const bytes = readPresent(full);
-        if (bytes) files.set(path, isMedia(path) ? bytes : texts(path, [bytes], () => decodeFile(path, bytes)));
-      } else if (isRead(path)) files.set(path, "");
+      const content = entry.isSymbolicLink() && !isFileInside(root, full) ? linkOutside : readContent(full, path);
+      if (content !== undefined) files.set(path, content);
     }
   }
   return files;
+}
+
+/** Reads synchronously: a promise for each of a thousand small files takes five times as long. */
+function readContent(full: string, path: string): FileContent | undefined {
+  if (!hasContent(path)) return isRead(path) ? "" : undefined;
+  const bytes = readPresent(full);
+  return bytes && (isMedia(path) ? bytes : texts(path, [bytes], () => decodeFile(path, bytes)));
 }
 
 /** Undefined if the file was deleted after its folder was listed, as when the editor takes back a photograph. */
