@@ -28,30 +28,27 @@ interface PartContext {
 
 /** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
 export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
-  const parts: Part[] = [];
-  const describe = describer(schemas);
-  const link = schemas.find(...linkSchema);
-  visit(value, schemas.find(schemaPath), { path: [], within: [], placeholders: [] });
-  return parts;
+  return [...partsIn(value, schemas.find(schemaPath), schemas, { path: [], within: [], placeholders: [] })];
+}
 
-  function visit(value: unknown, schema: Schema, context: PartContext): void {
-    const { types, names, childrenAt } = describe(value, schema);
-    const placeholders = names.length > 0 ? [...context.placeholders, ...names] : context.placeholders;
-    const sectionType = types.includes("section") ? asSchema(value).type : undefined;
-    for (const type of types) {
-      const own = type === "section" && sectionType ? { sectionType } : {};
-      // The value is of this type, once the file has been validated with its schema.
-      parts.push({ ...context, type, ...own, value, placeholders } as Part);
-    }
-    if (typeof value === "string" && types.includes("rich")) {
-      for (const mark of linksIn(readMarks(value).runs)) visit(mark.link, link, { ...context, mark });
-    }
-    if (!isGroup(value)) return;
-    const within = sectionType ? [...context.within, value as SectionFile] : context.within;
-    for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-      const next = { ...context, path: context.path.concat(step), within, placeholders };
-      for (const child of childrenAt(step)) visit(inner, child, next);
-    }
+function* partsIn(value: unknown, schema: Schema, schemas: Schemas, context: PartContext): Generator<Part> {
+  const { types, names, childrenAt } = describer(schemas)(value, schema);
+  const placeholders = names.length > 0 ? [...context.placeholders, ...names] : context.placeholders;
+  const sectionType = types.includes("section") ? asSchema(value).type : undefined;
+  for (const type of types) {
+    const own = type === "section" && sectionType ? { sectionType } : {};
+    // The value is of this type, once the file has been validated with its schema.
+    yield { ...context, type, ...own, value, placeholders } as Part;
+  }
+  if (typeof value === "string" && types.includes("rich")) {
+    for (const mark of linksIn(readMarks(value).runs))
+      yield* partsIn(mark.link, schemas.find(...linkSchema), schemas, { ...context, mark });
+  }
+  if (!isGroup(value)) return;
+  const within = sectionType ? [...context.within, value as SectionFile] : context.within;
+  for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    const next = { ...context, path: context.path.concat(step), within, placeholders };
+    for (const child of childrenAt(step)) yield* partsIn(inner, child, schemas, next);
   }
 }
 
