@@ -48,40 +48,38 @@ function mergeOne(base: Json, now: Json, operation: Operation): Moved {
   if ("conflict" in around) return around;
   const { at, weak, ours, theirs } = around;
   const last = operation.at.at(-1);
-  const conflict = (reason: MergeConflict["reason"], place: Path) => conflictAt(now, place, reason);
   if (last === undefined) return mergeValue(operation, base, now, at, now);
   if (Array.isArray(ours)) {
-    if (!Array.isArray(theirs)) return conflict("list", at);
-    const position = Number(last);
-    const positions = align(ours, theirs);
-    if (operation.op === "insert") {
-      if (weak && ours.length === 0) return conflict("list", at);
-      const gap = gapIn(positions, position, theirs.length);
-      return gap === undefined ? conflict("list", at) : { operations: [{ ...operation, at: [...at, gap] }] };
-    }
-    const found = positions[position];
-    if (found === undefined) {
-      // Or so much of it was changed that it is not recognised.
-      const mayBeThere = theirs.some(
-        (one, index) => !positions.includes(index) && haveCommon(ours[position] ?? null, one),
-      );
-      return operation.op === "remove" && !mayBeThere ? { operations: [] } : conflict("gone", at);
-    }
-    if (operation.op !== "move") {
-      return mergeValue(operation, ours[position], theirs[found], [...at, found], now);
-    }
-    // Where the item goes, between the items that stay.
-    const staying = align(ours.toSpliced(position, 1), theirs.toSpliced(found, 1));
-    const to = gapIn(staying, operation.to, theirs.length - 1);
-    if (to === undefined) return conflict("list", at);
-    return { operations: to === found ? [] : [{ op: "move", at: [...at, found], to }] };
+    return Array.isArray(theirs) ? mergeInList(operation, ours, theirs, around, now) : conflictAt(now, at, "list");
   }
-  if (Array.isArray(theirs) || typeof theirs !== "object" || theirs === null) return conflict("gone", at);
-  const place = [...at, last];
+  if (Array.isArray(theirs) || typeof theirs !== "object" || theirs === null) return conflictAt(now, at, "gone");
   const before = jsonAt(ours, [last]);
   // An item that was found only by its position may be another thing: nothing shows that it is the same.
-  if (before === undefined && weak) return conflict("list", at);
-  return mergeValue(operation, before, jsonAt(theirs, [last]), place, now);
+  if (before === undefined && weak) return conflictAt(now, at, "list");
+  return mergeValue(operation, before, jsonAt(theirs, [last]), [...at, last], now);
+}
+
+function mergeInList(operation: Operation, ours: Json[], theirs: Json[], { at, weak }: Followed, now: Json): Moved {
+  const position = Number(operation.at.at(-1));
+  const positions = align(ours, theirs);
+  if (operation.op === "insert") {
+    const gap = weak && ours.length === 0 ? undefined : gapIn(positions, position, theirs.length);
+    return gap === undefined ? conflictAt(now, at, "list") : { operations: [{ ...operation, at: [...at, gap] }] };
+  }
+  const found = positions[position];
+  if (found === undefined) {
+    // Or so much of it was changed that it is not recognised.
+    const others = theirs.filter((_, index) => !positions.includes(index));
+    const mayBeThere = others.some((one) => haveCommon(ours[position] ?? null, one));
+    return operation.op === "remove" && !mayBeThere ? { operations: [] } : conflictAt(now, at, "gone");
+  }
+  const place = [...at, found];
+  if (operation.op !== "move") return mergeValue(operation, ours[position], theirs[found], place, now);
+  // Where the item goes, between the items that stay.
+  const staying = align(ours.toSpliced(position, 1), theirs.toSpliced(found, 1));
+  const to = gapIn(staying, operation.to, theirs.length - 1);
+  if (to === undefined) return conflictAt(now, at, "list");
+  return { operations: to === found ? [] : [{ op: "move", at: place, to }] };
 }
 
 /** A `set` or `remove` holds if the value is still that of the base, and is not needed if its result is there already. */
