@@ -60,36 +60,14 @@ export function createReceiver({ current, database, settings, log, onFiled, time
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
     // The same for the whole request.
-    const { name: version, site, serveFile, check } = current();
-    setHeaders(response, { ...site.headers, "X-Request-Id": line.id });
-    const [path = ""] = (request.url ?? "").split("?");
-    // A page may have the same address: what is read is the site's.
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const places = /^\/_\/cupos\/([^/]+)$/.exec(path)?.[1];
-    const form = isRead ? undefined : /^\/recibir\/([^/]+)$/.exec(path)?.[1];
+    const version = current();
+    setHeaders(response, { ...version.site.headers, "X-Request-Id": line.id });
     try {
-      // What is behind a proxy could take another one for the host than the proxy.
-      if ((request.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, "La solicitud tiene dos «Host».");
-      if (form !== undefined) {
-        line.route = Object.hasOwn(site.forms, form) ? `recibir/${form}` : "recibir";
-        if (settings.proxies === 0 && request.headers["x-forwarded-for"]) line.text = unbelieved;
-        setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
-        send(response, await answerForm(request, form, site));
-      } else if (!isRead) throw wrongMethod("GET, HEAD");
-      // The address of a page has no such character.
-      else if (path === "/_/salud") {
-        line.route = "salud";
-        await checkHealth();
-        await check();
-        send(response, { status: 200, body: { estado: "bien", version } });
-      } else if (places !== undefined) {
-        line.route = "cupos";
-        send(response, await countPlaces(database, places, formNamed(places, site)));
-      } else serveFile(request, response);
+      await answer({ request, response, line }, version);
     } catch (error) {
       if (!(error instanceof Refusal)) line.error = describeError(error);
       if (response.headersSent) response.destroy();
-      else send(response, replyTo(error, site.locale));
+      else send(response, replyTo(error, version.site.locale));
     }
     // The client reads the answer only after it has sent everything.
     request.resume();
@@ -97,26 +75,48 @@ export function createReceiver({ current, database, settings, log, onFiled, time
   server.timeout = idleTimeout;
   return server;
 
-  function formNamed(name: string, site: ReceivedSite) {
-    return Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
+  async function answer({ request, response, line }: Exchange, { name: version, site, serveFile, check }: SiteVersion) {
+    // What is behind a proxy could take another one for the host than the proxy.
+    if ((request.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, "La solicitud tiene dos «Host».");
+    const [path = ""] = (request.url ?? "").split("?");
+    // A page may have the same address: what is read is the site's.
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead) return send(response, await answerForm({ request, response, line }, path, site));
+    // The address of a page has no such character.
+    if (path === "/_/salud") {
+      line.route = "salud";
+      await checkHealth();
+      await check();
+      return send(response, { status: 200, body: { estado: "bien", version } });
+    }
+    const places = /^\/_\/cupos\/([^/]+)$/.exec(path)?.[1];
+    if (places === undefined) return serveFile(request, response);
+    line.route = "cupos";
+    send(response, await countPlaces(database, places, formNamed(places, site)));
   }
 
-  async function answerForm(request: IncomingMessage, name: string, site: ReceivedSite): Promise<Reply> {
+  async function answerForm({ request, response, line }: Exchange, path: string, site: ReceivedSite): Promise<Reply> {
+    const name = /^\/recibir\/([^/]+)$/.exec(path)?.[1];
+    if (name === undefined) throw wrongMethod("GET, HEAD");
     const form = formNamed(name, site);
+    line.route = form ? `recibir/${name}` : "recibir";
+    if (settings.proxies === 0 && request.headers["x-forwarded-for"]) line.text = unbelieved;
+    setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
     if (!form) throw new Refusal(404, visitorTexts.formGone);
     if (!isKnownOrigin(request, settings)) throw new Refusal(403, "Este formulario no se recibe desde otro sitio.");
-    const isShared = settings.origins.includes(request.headers.origin ?? "");
-    if (request.method === "OPTIONS" && isShared) return { status: 204 };
+    if (request.method === "OPTIONS" && settings.origins.includes(request.headers.origin ?? "")) return { status: 204 };
     if (request.method !== "POST") throw wrongMethod("POST");
-    return limited(visitorAddress(request, settings.proxies), request, () =>
-      post(request, name, form, site.closedDays),
-    );
+    const visitor = visitorAddress(request, settings.proxies);
+    return limited(visitor, request, () => post(request, name, form, site.closedDays));
   }
 }
 
-function wrongMethod(allowed: string): Refusal {
-  return new Refusal(405, "Esta dirección no admite este método.", { headers: { Allow: allowed } });
-}
+const formNamed = (name: string, { forms }: ReceivedSite) => (Object.hasOwn(forms, name) ? forms[name] : undefined);
+
+const wrongMethod = (allowed: string) =>
+  new Refusal(405, "Esta dirección no admite este método.", { headers: { Allow: allowed } });
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; line: ReturnType<typeof logged> };
 
 /** Writes a line when the answer is finished or the client has left. Route and error are set until then. */
 function logged(request: IncomingMessage, response: ServerResponse, log: Receiver["log"]) {
