@@ -15,6 +15,7 @@ const unanswered =
   "Sin conexión con el programa no se sabe si se hizo. Cuando la haya, mire cómo está y, si falta, repítalo.";
 const notOpened = "Sin conexión con el programa no se puede abrir otra página. Inténtelo de nuevo cuando la haya.";
 const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
+const stepWords = { undo: ["deshacer", "Deshecho"], redo: ["rehacer", "Rehecho"] } as const;
 
 /** An action on what is no item of a list ends at the heading. */
 function focusAfter(thing: Thing, area: FocusArea): EditorState["focus"] {
@@ -36,10 +37,8 @@ export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
   const { ask, get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled, failed } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often something was selected. */
-  let choices = 0;
-  /** How often something was entered. */
-  let entries = 0;
+  /** How often something was selected, and entered. */
+  let [choices, entries] = [0, 0];
 
   /** A text that is said twice is read aloud twice only if it is not the same. */
   function announce(text: string) {
@@ -80,8 +79,21 @@ export function createEditor(server: Server) {
       isEnded = true;
       return result;
     });
-    if (!isEnded && get().offline === noConnection) set({ notice: { message, problems: [] } });
+    if (!isEnded && get().offline === noConnection) refuse(message);
     return done;
+  }
+
+  /** Returns false, which says that an action is not done, and shows the reason if there is one. */
+  function refuse(message: string | undefined): false {
+    if (message) set({ notice: { message, problems: [] } });
+    return false;
+  }
+
+  /** Shows what an action was about. `isLatest`: the editor has selected nothing else since it began. */
+  function showDone(label: string, { existing: shown }: Thing, area: FocusArea | undefined, isLatest: boolean) {
+    if (area && area !== "list" && isLatest) editor.select(shown);
+    announce(area ? announcementOf(label, shown) : `Hecho: ${label}`);
+    if (area && isLatest) set({ focus: focusAfter(shown, area) });
   }
 
   /** What somebody else has changed where something was entered is no effect of what this window does next. */
@@ -229,29 +241,19 @@ export function createEditor(server: Server) {
     ): Promise<boolean> => {
       const [followed, followedTarget] = [saving.follow(spot), saving.follow(target)];
       const isDone = await doStep(async () => {
-        const { model } = get();
-        const before = choices;
+        const [{ model }, before] = [get(), choices];
         const [{ spot: place, isOwn }, { spot: targetPlace }] = [followed(), followedTarget()];
         const file = model?.files[spot.file];
-        // A step that is undone meanwhile may open another page.
-        const isThere = place && targetPlace && file;
-        // The second click of a double click on «Borrar».
-        if (!isThere && !isOwn) set({ notice: { message: listHasChanged, problems: [] } });
-        const action = model && isThere && build(new Thing(model, place), new Thing(model, targetPlace));
-        if (action?.refusal) set({ notice: { message: action.refusal, problems: [] } });
-        if (!model || !action || action.refusal || !file) return false;
-        const sent = saving.sendChange(action, file.hash);
+        // A step that is undone meanwhile may open another page. The second click of a double click on «Borrar» is no fault.
+        if (!model || !file || !place || !targetPlace) return refuse(isOwn ? undefined : listHasChanged);
+        const action = build(new Thing(model, place), new Thing(model, targetPlace));
+        if (!action || action.refusal) return refuse(action?.refusal);
         const { operations, moved } = action;
         const own = { file: spot.file, base: file.hash, operations, ...(moved && { moved }) };
-        if (!(await settled(sent, listHasChanged, own))) return false;
+        if (!(await settled(saving.sendChange(action, file.hash), listHasChanged, own))) return false;
         const { model: now } = get();
-        // The connection was lost before it could be shown.
-        if (!now || now === model) return true;
-        const shown = new Thing(now, action.select).existing;
-        const isLeft = !area || choices !== before;
-        if (area !== "list" && !isLeft) editor.select(shown);
-        announce(area ? announcementOf(action.label, shown) : `Hecho: ${action.label}`);
-        if (!isLeft) set({ focus: focusAfter(shown, area) });
+        // Without a new model, the connection was lost before it could be shown.
+        if (now && now !== model) showDone(action.label, new Thing(now, action.select), area, choices === before);
         return true;
       });
       return isDone ?? false;
@@ -270,10 +272,9 @@ export function createEditor(server: Server) {
         const { model } = get();
         const label = model?.[direction];
         if (!model || label === undefined) return;
-        const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
-        const sent = ask(`POST _/${direction}`);
+        const [what, done] = stepWords[direction];
         const conflict = `No se puede ${what} «${label}»: alguien cambió lo mismo después. Ese paso ya no se ofrece.`;
-        const written = await settled(sent, conflict);
+        const written = await settled(ask(`POST _/${direction}`), conflict);
         if (!written) return;
         const isShown = get().model !== model && get().screen === "page";
         if (written.place && isShown) await show(written.place).catch(failed);
@@ -282,13 +283,12 @@ export function createEditor(server: Server) {
 
     /** Ends a conflict: puts the entered value over the other one, or forgets it. What has waited for that is sent. */
     resolve(keepsMine: boolean) {
-      const { conflict, model } = get();
+      const { conflict, model, drafts } = get();
       if (!conflict || !model) return;
-      const { key } = conflict;
-      const draft = get().drafts[key];
+      const { [conflict.key]: draft } = drafts;
       set({ conflict: undefined });
       if (draft) editor.requestFocus(draft, "field");
-      if (!keepsMine) saving.forget(key);
+      if (!keepsMine) saving.forget(conflict.key);
       void editor.commit();
     },
 
