@@ -20,7 +20,6 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
    * knows whether it is still the last step.
    */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
-
   /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all. */
   let announced: Readonly<Record<string, string>> = {};
 
@@ -64,25 +63,21 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   async function sendDraft(key: string, isFound = false): Promise<void> {
-    const { model, drafts, conflict } = get();
-    const { [key]: entered } = drafts;
-    if (!entered || !model || conflict) return;
-    // Without a problem of its own, as when the disk is full, it may be written now.
-    if (entered.isRefused && entered.problems.length > 0) return;
+    const [{ model, conflict }, entered] = [get(), get().drafts[key]];
+    // What was refused without a problem of its own, as when the disk is full, may be written now.
+    if (!entered || !model || conflict || (entered.isRefused && entered.problems.length > 0)) return;
     if (entered.sent && !isFound) {
       await findSent(entered, model);
       return sendDraft(key, true);
     }
-    const draft = { ...entered, sent: [...(entered.sent ?? []), entered.value] };
-    const { field } = new Thing(model, draft);
-    const before = jsonAt(draft.base.value, draft.at);
-    const isAlone = Object.keys(draft.others).length === 0;
-    if (isUnchanged(draft)) return forget(key);
-    const label = `Cambiar ${uncapitalized(field?.label ?? "texto")}`;
-    // Nobody has saved the file since, here or in another window.
-    const isLast = last?.key === key && last.hash === hashOf(draft.file);
-    const hash = isLast && isAlone && isSameJson(last?.before, draft.value) ? last?.hash : undefined;
+    if (isUnchanged(entered)) return forget(key);
+    await writeDraft(key, { ...entered, sent: [...(entered.sent ?? []), entered.value] }, model);
+  }
+
+  async function writeDraft(key: string, draft: Unsaved, model: Model) {
+    const label = `Cambiar ${uncapitalized(new Thing(model, draft).field?.label ?? "texto")}`;
     const operations = operationsOf(model, draft);
+    const hash = undoesLast(key, draft) ? last?.hash : undefined;
     let isUndone = false;
     setDraft(key, draft);
     try {
@@ -98,10 +93,15 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();
-    last = isUndone ? undefined : { key, before, hash: hashOf(draft.file) };
+    last = isUndone ? undefined : { key, before: jsonAt(draft.base.value, draft.at), hash: hashOf(draft.file) };
     // What this one contradicted may be right now.
-    if (!Object.values(get().drafts).some(({ isRefused }) => isRefused)) return;
-    await sendAgain();
+    if (Object.values(get().drafts).some(({ isRefused }) => isRefused)) await sendAgain();
+  }
+
+  /** Whether a text is the one from before the last change. Nobody has saved the file since, here or in another window. */
+  function undoesLast(key: string, { file, others, value }: Unsaved): boolean {
+    if (last?.key !== key || last.hash !== hashOf(file) || Object.keys(others).length > 0) return false;
+    return isSameJson(last.before, value);
   }
 
   /** Follows what was sent without an answer: it may be in its file, which only another page than the open one may show. */
