@@ -17,13 +17,7 @@ import { escaped } from "./markup.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
 import { pageStyles, type StartCode } from "./startScript.ts";
 
-/** The pictures of so many pages are made at a time: Node has four threads for them. */
-const batch = 4;
-
-/**
- * Takes index.html, as Vite wrote it, out of the bundle. Makes all files that the bundle lacks. `start`: what `startCode`
- * returns. `minute`: that for which the pages are rendered.
- */
+/** Takes Vite's index.html out of the bundle, and makes all files that it lacks. `minute`: when the pages are rendered. */
 export async function* htmlFiles(
   pages: RenderedPage[],
   bundle: Rolldown.OutputBundle,
@@ -53,28 +47,33 @@ export async function* htmlFiles(
     paths: new Set(pages.map(({ path }) => path).filter(Boolean)),
     root: rootOf(address),
   };
-  const pageFiles = new Map([...snapshot.pages].map(([file, { page }]) => [page.path, { file, page }]));
-  const withPicture = async (page: RenderedPage) => {
-    const content = pageFiles.get(page.path);
-    const picture = content && address && (await pictureOf(page, content.page, snapshot));
-    return { page, file: content?.file, picture };
-  };
   yield* files;
   yield* markups.values();
-  for (let first = 0; first < pages.length; first += batch) {
-    for (const { page, file, picture } of await Promise.all(pages.slice(first, first + batch).map(withPicture))) {
-      const { path, title, description } = page;
-      const tags = path ? [] : ['<meta name="robots" content="noindex">'];
-      if (address && picture) tags.push(...sharingTags({ path, title, description, picture }, { ...site, address }));
-      if (picture) yield picture;
-      // Links lead to routes in the landing's document, and servers answer unknown addresses with 404.html.
-      const start = { scripts: startPages.get(path)?.scripts, pages: path && path !== "/" ? undefined : table };
-      const own = { styles: pageStyles(bundle, snapshot, file), tags, start };
-      yield { fileName: htmlName(path), source: htmlOf(page, own, parts) };
-    }
+  for await (const { page, file, picture } of withPictures(pages, snapshot)) {
+    const { path, title, description } = page;
+    const tags = path ? [] : ['<meta name="robots" content="noindex">'];
+    if (address && picture) tags.push(...sharingTags({ path, title, description, picture }, { ...site, address }));
+    if (picture) yield picture;
+    // Links lead to routes in the landing's document, and servers answer unknown addresses with 404.html.
+    const start = { scripts: startPages.get(path)?.scripts, pages: path && path !== "/" ? undefined : table };
+    const own = { styles: pageStyles(bundle, snapshot, file), tags, start };
+    yield { fileName: htmlName(path), source: htmlOf(page, own, parts) };
   }
   if (address) yield { fileName: "sitemap.xml", source: sitemap(address, [...parts.paths]) };
   yield { fileName: "robots.txt", source: robots(address) };
+}
+
+async function* withPictures(pages: RenderedPage[], snapshot: Snapshot) {
+  // The pictures of so many pages are made at a time: Node has four threads for them.
+  const batch = 4;
+  const files = new Map([...snapshot.pages].map(([file, { page }]) => [page.path, { file, page }]));
+  const withPicture = async (page: RenderedPage) => {
+    const content = files.get(page.path);
+    const picture = content && snapshot.site.address && (await pictureOf(page, content.page, snapshot));
+    return { page, file: content?.file, picture };
+  };
+  for (let first = 0; first < pages.length; first += batch)
+    yield* await Promise.all(pages.slice(first, first + batch).map(withPicture));
 }
 
 /** With the first telephone number and email address of the contact data, or of the footer. */
