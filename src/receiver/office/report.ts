@@ -38,9 +38,10 @@ export const report: Command = {
     const path = parsePath(tipo);
     const typeOf = ({ json }: StoredRow) =>
       tipo === "" ? "Todas" : (valueText(form, path, valueAt(json && JSON.parse(json), path)) ?? "—");
+    const endOf = (row: StoredRow) =>
+      isAnswered(receive, row) ? dayOf(new Date(row.answered ?? row.changed)) : undefined;
     // Only this command needs the holidays, which take 4 MB.
-    const { createDayCount } = await import("../submissions/due.ts");
-    const countDays = createDayCount(context.site.closedDays);
+    const countDays = (await import("../submissions/due.ts")).createDayCount(context.site.closedDays);
     const today = dayOf(context.now());
     const groups = new Map<string, Group>();
     for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) }))
@@ -50,7 +51,7 @@ export const report: Command = {
         const group = groups.get(cells.join("\n")) ?? { cells, count: 0, days: [], late: [] };
         groups.set(cells.join("\n"), group);
         group.count += 1;
-        const end = isAnswered(receive, row) ? dayOf(new Date(row.answered ?? row.changed)) : undefined;
+        const end = endOf(row);
         if (end !== undefined) group.days.push(countDays(received, end));
         if (row.due !== null && (end !== undefined || !row.erased)) group.late.push(row.due < (end ?? today));
       }
@@ -59,8 +60,7 @@ export const report: Command = {
       .sort((a, b) => a.join().localeCompare(b.join()));
     if (rows.length === 0) return context.out("No se encontró ninguna solicitud.\n");
     if (file === undefined) return context.out(formatTable(heads, rows));
-    const text = `\uFEFF${formatCsv([heads, ...rows])}`;
-    await writeNew(file, text);
+    await writeNew(file, `\uFEFF${formatCsv([heads, ...rows])}`);
     context.out(`Informe guardado en ${resolve(file)}. No contiene datos personales.\n`);
   },
 };
