@@ -37,8 +37,7 @@ export function useFocusRequests(shown: Spot): void {
     target?.focus();
     // Chromium does not scroll to a text field that gets the focus as soon as a dialog is closed.
     target?.scrollIntoView({ block: "nearest" });
-    if (asked && request) placeCaret(asked, new Thing(model, request).isExampleText);
-    else if (moved) placeCaret(moved, false);
+    placeCaret(asked ?? moved, isNew && asked !== undefined && new Thing(model, request).isExampleText);
   }, [request, selection, pointed, model, shown]);
 }
 
@@ -65,7 +64,7 @@ function elementFor(id: string): HTMLElement | undefined {
 }
 
 /** At the end of a text; an example is selected, so that typing replaces it. */
-function placeCaret(element: HTMLElement, isExample: boolean) {
+function placeCaret(element: HTMLElement | undefined, isExample: boolean) {
   if (!(element instanceof HTMLTextAreaElement)) return;
   element.setSelectionRange(isExample ? 0 : element.value.length, element.value.length);
 }
