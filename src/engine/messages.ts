@@ -83,6 +83,8 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
   notAfter: "maximum",
 };
 
+const rulesOfBoxes: Record<string, keyof RuleMessages> = { minItems: "minChoices", maxItems: "maxChoices" };
+
 /** The names of the messages that errors of other keywords have too. */
 export const sharedMessages = new Set<string>([...Object.values(sameMessage), ...Object.values(sameForNumbers)]);
 
@@ -126,10 +128,8 @@ function preciseRule(form: CompiledForm, error: RuleError, path: Path, value: un
   if (keyword === "multipleOf" && Number.isInteger(decimals) && decimals >= 0) {
     return decimals === 0 ? { name: "integer" } : { name: "decimals", values: { decimals } };
   }
-  if (keyword === "minItems" || keyword === "maxItems") {
-    const isChosen = widgetOf(form.schema, { ...field, ...(ui && { ui }) }) === "checkboxes";
-    return isChosen ? { name: keyword === "minItems" ? "minChoices" : "maxChoices" } : undefined;
-  }
+  const ofBoxes = rulesOfBoxes[keyword];
+  if (ofBoxes && widgetOf(form.schema, { ...field, ...(ui && { ui }) }) === "checkboxes") return { name: ofBoxes };
   if (keyword === "pattern" && ui?.help) return { name: "patternHelp", values: { help: filledText(form, ui.help) } };
   if (keyword === "pattern" && ui?.placeholder) return { name: "patternExample", values: { example: ui.placeholder } };
   const needed = keyword === "contains" && neededItem(form, error, path);
