@@ -37,8 +37,10 @@ export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
   const { ask, get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled, failed } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often something was selected, and entered. */
-  let [choices, entries] = [0, 0];
+  /** How often something was selected. */
+  let choices = 0;
+  /** How often something was entered. */
+  let entries = 0;
 
   /** A text that is said twice is read aloud twice only if it is not the same. */
   function announce(text: string) {
@@ -241,7 +243,8 @@ export function createEditor(server: Server) {
     ): Promise<boolean> => {
       const [followed, followedTarget] = [saving.follow(spot), saving.follow(target)];
       const isDone = await doStep(async () => {
-        const [{ model }, before] = [get(), choices];
+        const { model } = get();
+        const before = choices;
         const [{ spot: place, isOwn }, { spot: targetPlace }] = [followed(), followedTarget()];
         const file = model?.files[spot.file];
         // A step that is undone meanwhile may open another page. The second click of a double click on «Borrar» is no fault.

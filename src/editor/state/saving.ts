@@ -20,6 +20,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
    * knows whether it is still the last step.
    */
   let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
+
   /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all. */
   let announced: Readonly<Record<string, string>> = {};
 
@@ -63,7 +64,8 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   async function sendDraft(key: string, isFound = false): Promise<void> {
-    const [{ model, conflict }, entered] = [get(), get().drafts[key]];
+    const { model, drafts, conflict } = get();
+    const { [key]: entered } = drafts;
     // What was refused without a problem of its own, as when the disk is full, may be written now.
     if (!entered || !model || conflict || (entered.isRefused && entered.problems.length > 0)) return;
     if (entered.sent && !isFound) {
