@@ -11,13 +11,14 @@ test.skipIf(process.platform === "win32")(
     const folder = mkdtempSync(join(tmpdir(), "lifetime-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, "program.ts");
-    // It stops as soon as it reads something.
+    // It runs until a signal comes, and stops as soon as it reads something.
     const program = `import { once } from "node:events";
     import { stopOnSignal } from "${resolve("src/server/lifetime.ts")}";
     stopOnSignal(async () => {
       console.log("stopping");
       await once(process.stdin, "data");
     });
+    setInterval(() => {}, 60_000);
     console.log("started");`;
     writeFileSync(path, program);
     const running = spawn(process.execPath, ["--import", "tsx", path]);
