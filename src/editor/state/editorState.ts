@@ -32,7 +32,7 @@ export interface EditorState {
   conflict?: { conflict: MergeConflict; key: string } | undefined;
   /** Why the last action was not done. */
   notice?: EditorNotice | undefined;
-  /** What was entered for pages that are gone, in a sentence that stays until it is dismissed. */
+  /** What was entered and has no place any more, as on a page that is gone: a sentence that stays until it is dismissed. */
   lost?: string | undefined;
   isSaving: boolean;
   /** Why the server does nothing at the moment: a sentence. */

@@ -192,15 +192,19 @@ function withoutPages(state: EditorState, now: Model, asked: string): Partial<Ed
   const named = gone.filter(({ file }) => file === asked || lost.some(([, draft]) => draft.file === file));
   const isBack = notice?.gone !== undefined && now.pages.some(({ file }) => file === notice.gone);
   if (named.length === 0) return isBack ? { notice: undefined } : {};
-  const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value.trim() !== "" ? `«${value}»` : []));
+  const texts = lost.flatMap(([, { value }]) => (typeof value === "string" && value.trim() !== "" ? value : []));
   const message = [
     ...named.map(({ title }) => `La página «${title}» ya no existe.`),
     ...(now.page !== asked ? ["Arriba puede elegir otra página."] : []),
   ].join(" ");
   return {
     notice: { message, problems: [], gone: named[0]?.file },
-    ...(texts.length > 0 && { lost: `Lo que usted escribió y no se guardó: ${texts.join(", ")}.` }),
+    ...(texts.length > 0 && { lost: lostWords(texts) }),
     conflict: lost.some(([key]) => key === conflict?.key) ? undefined : conflict,
     drafts: Object.fromEntries(Object.entries(drafts).filter((entry) => !isLost(entry))),
   };
+}
+
+export function lostWords(texts: string[]): string {
+  return `Lo que usted escribió y no se guardó: ${texts.map((text) => `«${text}»`).join(", ")}.`;
 }

@@ -231,6 +231,21 @@ test("an option that is typed is added as soon as the options are left, not as a
   expect(input).toHaveProperty("value", "");
 });
 
+test.each(["before", "after"])(
+  "an option whose refusal comes %s the panel goes on to something else is repeated there",
+  async (when) => {
+    await select(["properties", "tipoSolicitud"], "Tipo de solicitud");
+    const input = screen.getByRole("textbox", { name: "Opción nueva" });
+    await user.type(input, "Felicitación");
+    opened.offline.is = true;
+    leaveField();
+    if (when === "before") await eventually(() => expect(opened.editor.getState().notice).toBeDefined());
+    opened.editor.select({ file: pqrs, at: ["properties", "asunto"] });
+    const lost = await screen.findByText("Lo que usted escribió y no se guardó: «Felicitación».");
+    expect(lost.getAttribute("role")).toBe("alert");
+  },
+);
+
 test("options are explained, and no longer explained", async () => {
   await select(["properties", "dependenciaRelacionada"], "Dependencia relacionada");
   await user.click(screen.getByText("Explicar las opciones"));

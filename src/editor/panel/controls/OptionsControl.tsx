@@ -1,5 +1,5 @@
 // What can be chosen in a field of a form: each option is the text that visitors read.
-import { type ClipboardEvent, type FocusEvent, useState } from "react";
+import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react";
 import type { Item } from "../../../editing/protocol.ts";
 import { EditorIcon } from "../../elements.tsx";
 import { EnteredField, EntryForm, InputField } from "../../fields.tsx";
@@ -16,12 +16,28 @@ const option: Item = { label: "Opción", control: "line", examples: [] };
 export function OptionsControl({ thing, input }: ControlProps) {
   const editor = useEditor();
   const [text, setText] = useState("");
+  /** What is typed, also before it is rendered; undefined once the panel shows something else. */
+  const typed = useRef<string | undefined>("");
+  const type = (next: string) => {
+    typed.current = next;
+    setText(next);
+  };
+  useEffect(
+    () => () => {
+      const left = typed.current?.trim();
+      typed.current = undefined;
+      if (left) editor.lose([left]);
+    },
+    [editor],
+  );
   const labels = labelsOf(thing);
   const options = Array.from({ length: thing.count }, (_, index) => thing.below(index));
   const add = async (texts: string[]) => {
-    setText("");
+    type("");
     const isAdded = await editor.act(undefined, thing, (now) => insertOptions(now, texts));
-    if (!isAdded) setText(text);
+    if (isAdded) return;
+    if (typed.current === undefined) editor.lose(texts);
+    else type(text);
   };
   /** Adds what is typed, which would go with the panel. If another window gets the focus, the control stays active here. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -45,7 +61,7 @@ export function OptionsControl({ thing, input }: ControlProps) {
         return <ListRow key={spotKey(own)} thing={own} shown={shown} label={name} item={option} />;
       })}
       <EntryForm action="Añadir opción" onSend={() => add([text.trim()])}>
-        <InputField label="Opción nueva" required value={text} onEnter={setText} onPaste={onPaste} />
+        <InputField label="Opción nueva" required value={text} onEnter={type} onPaste={onPaste} />
       </EntryForm>
       <Explanations options={options} />
     </div>
