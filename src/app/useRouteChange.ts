@@ -24,6 +24,7 @@ export function useRouteChange(title: string | undefined, failed = false) {
     document.title = title === undefined ? system : `${title} · ${system}`;
   }, [title, system]);
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: every visitor would load more functions
   useLayoutEffect(() => {
     // The steps of a form are entries of the history with the same key: going from one to another is no route change.
     // In development React runs each effect twice.

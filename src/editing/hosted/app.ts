@@ -26,6 +26,7 @@ export function createHostedServer({ door, preview, built, events, endpointOf, r
     answer(request, response).catch((error) => sendFailure(response, error, report));
   });
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a list of who answers what, in its order
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", headers } = request;
     const url = new URL(request.url ?? "/", "http://localhost");

@@ -49,6 +49,7 @@ export async function publish(site: PublishingNeeds, request: PublishRequest): P
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a sequence of steps, each of which needs those before
 async function publishOnce(site: PublishingNeeds, { author, mine = [] }: PublishRequest): Promise<Published> {
   const { root, workspace, releases } = site;
   const repository = await SiteRepository.open(root, site.author);
