@@ -78,7 +78,8 @@ function editText(files: Files, step: Extract<Step, { kind: "receta" }>, value: 
 
 /** The place of a new key among the others: that of the schema. */
 function orderAt(files: Files, file: string, at: Path): Pick<Extract<Operation, { op: "set" }>, "order"> {
-  const documents = read(files);
+  // Of the content, only the file itself: reading the others takes most of the time.
+  const documents = read(new Map([...files].filter(([path]) => path === file || path.startsWith("schemas/"))));
   const document = [documents.site, ...documents.pages].find((one) => one?.path === file);
   const order = document && kindsOfDocuments(documents)(document).get(formatPointer(at.slice(0, -1)))?.order;
   return order ? { order } : {};
