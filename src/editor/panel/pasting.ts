@@ -87,7 +87,9 @@ export function pastedTable(clipboard: Clipboard): PastedCell[][] | undefined {
 const hasText = ({ plain }: PastedCell) => plain !== "";
 
 function tableIn(body: HTMLElement): PastedCell[][] {
-  for (const style of body.querySelectorAll("style")) style.remove();
+  // Excel also copies the rows that are hidden.
+  for (const unseen of body.querySelectorAll("style, [style*='display:none' i], [style*='display: none' i]"))
+    unseen.remove();
   const table = body.querySelector("table");
   const words = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, "");
   if (!table || words(table) !== words(body)) return [];

@@ -108,6 +108,14 @@ rowspan="2">Piscina</td><td>Lunes</td><td colspan="2">8 a 12</td></tr><tr><td>Ma
     },
     ["Uno y dos|[Ver](https://a.co/)"],
   ],
+  [
+    "Excel, with a hidden row",
+    {
+      "text/html": `<table><tr><td>Gimnasio</td><td>Gratis</td></tr>
+<tr height=0 style='display:none;mso-height-source:userset'><td>Ana, 1020</td><td>Debe</td></tr></table>`,
+    },
+    ["Gimnasio|Gratis"],
+  ],
   ["a spreadsheet, with empty cells around it", { "text/plain": "Uno\t\t\n\t\t\n\tdos\t\n\t\t\n" }, ["Uno|", "|dos"]],
 ])("reads a table of %s", (_, clipboard, rows) => {
   expect(tableOf(clipboard)?.map((cells) => cells.map(({ rich }) => rich).join("|"))).toEqual(rows);
