@@ -81,7 +81,9 @@ export function pastedTable(clipboard: Clipboard): PastedCell[][] | undefined {
   const rows = all.filter((row) => row.some(hasText));
   // Whoever copies from a spreadsheet often takes empty cells too.
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex(hasText) + 1));
-  return rows.length * width > 1 ? rows.map((row) => row.slice(0, width)) : undefined;
+  const cells = rows.map((row) => row.slice(0, width));
+  // A merged cell is the same one in each of its rows.
+  return new Set(cells.flat()).size > 1 ? cells : undefined;
 }
 
 const hasText = ({ plain }: PastedCell) => plain !== "";

@@ -123,6 +123,7 @@ rowspan="2">Piscina</td><td>Lunes</td><td colspan="2">8 a 12</td></tr><tr><td>Ma
 
 test.each([
   ["one cell", { "text/html": "<table><tr><td>Carné</td></tr></table>" }],
+  ["one merged cell", { "text/html": "<table><tr><td rowspan=2 colspan=2>Carné</td></tr><tr></tr></table>" }],
   ["a table below a text", { "text/html": "<p>Desde mayo:</p><table><tr><td>Carné</td><td>Gratis</td></tr></table>" }],
   ["lines", { "text/plain": "Uno\ndos" }],
 ])("leaves %s to the text", (_, clipboard) => {
