@@ -61,10 +61,11 @@ export function NoticeBox() {
       <FieldProblems id={what} problems={problems.map(withPlace)} />
     </section>
   );
+  const words = lost?.map((text) => `«${text}»`).join(", ");
   return (
     <>
       {notice && box("notice", notice.message, notice.problems)}
-      {lost && box("lost", lost)}
+      {words && box("lost", `Lo que usted escribió y no se guardó: ${words}.`)}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { holdsDraft, isHeld, othersOf } from "./drafts.ts";
 import { type EditorAction, type EditorState, isUnsaved, refusedKey, type Screen } from "./editorState.ts";
 import { positionInBlock } from "./formFields.ts";
 import { createSaving } from "./saving.ts";
-import { lostWords } from "./store.ts";
 import { type FocusArea, isSameSpot, pageWith, type Spot, siteSpot, spotKey, Thing } from "./thing.ts";
 
 /** An entered text is sent when the editor has paused for so long. */
@@ -299,7 +298,7 @@ export function createEditor(server: Server) {
     /** Says why something was not done. */
     warn: ({ message }: Error) => set({ notice: { message, problems: [] } }),
     /** Repeats texts that have no place any more. */
-    lose: (texts: string[]) => set({ lost: lostWords(texts) }),
+    lose: (texts: string[]) => set({ lost: [...(get().lost ?? []), ...texts] }),
     dismiss: (what: "notice" | "lost" = "notice") => set({ [what]: undefined }),
     /** Adds the only item that is possible, or opens the dialog to choose from. Undefined closes the dialog. */
     startAdding(adding: Spot | undefined) {

@@ -32,8 +32,8 @@ export interface EditorState {
   conflict?: { conflict: MergeConflict; key: string } | undefined;
   /** Why the last action was not done. */
   notice?: EditorNotice | undefined;
-  /** What was entered and has no place any more, as on a page that is gone: a sentence that stays until it is dismissed. */
-  lost?: string | undefined;
+  /** What was entered and has no place any more, as on a page that is gone: texts that stay until they are dismissed. */
+  lost?: string[] | undefined;
   isSaving: boolean;
   /** Why the server does nothing at the moment: a sentence. */
   offline?: string | undefined;

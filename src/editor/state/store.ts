@@ -199,12 +199,8 @@ function withoutPages(state: EditorState, now: Model, asked: string): Partial<Ed
   ].join(" ");
   return {
     notice: { message, problems: [], gone: named[0]?.file },
-    ...(texts.length > 0 && { lost: lostWords(texts) }),
+    ...(texts.length > 0 && { lost: [...(state.lost ?? []), ...texts] }),
     conflict: lost.some(([key]) => key === conflict?.key) ? undefined : conflict,
     drafts: Object.fromEntries(Object.entries(drafts).filter((entry) => !isLost(entry))),
   };
-}
-
-export function lostWords(texts: string[]): string {
-  return `Lo que usted escribió y no se guardó: ${texts.map((text) => `«${text}»`).join(", ")}.`;
 }

@@ -359,6 +359,9 @@ test("says that another program has deleted the page, and what was not saved, an
   // What comes next takes the notice away, and not what was written.
   editor.select({ file: landing, at: ["sections", 0] });
   const lost = await screen.findByText("Lo que usted escribió y no se guardó: «Mi deporte».");
+  // As an option that was typed and not added when the panel went on.
+  editor.lose(["Felicitación"]);
+  await eventually(() => expect(lost.textContent).toContain("«Mi deporte», «Felicitación»."));
   await eventually(() => expect(screen.queryByText(/^La página «.*» ya no existe/)).toBeNull());
   await user.click(screen.getByRole("button", { name: "Cerrar el aviso" }));
   expect(lost.isConnected).toBe(false);
