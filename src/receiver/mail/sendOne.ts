@@ -20,6 +20,8 @@ export interface Mailer {
   log: Log;
   /** What the mail server has, but the database did not answer that it knows: it is not sent again. */
   delivered: Set<string>;
+  /** What is being sent. */
+  sending: Set<string>;
 }
 
 const minute = 60_000;
@@ -30,10 +32,13 @@ const pauses = [minute, 5 * minute, hour, ...Array.from({ length: 12 }, () => 6 
 
 /** Sends one message that is due, and stores the result. @returns whether there was one */
 export async function sendOne(mailer: Mailer): Promise<boolean> {
-  const { database, now, log, delivered } = mailer;
+  const { database, now, log, delivered, sending } = mailer;
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  // The leases may have ended: the database did not answer for a while, or the clock was set.
+  for (const id of sending) await renewLease(database, id, later(lease));
   const mail = await leaseMail(database, now(), later(lease));
   if (!mail) return false;
+  sending.add(mail.id);
   const renewing = setInterval(() => renewLease(database, mail.id, later(lease)).catch(() => {}), lease / 3);
   try {
     if (!delivered.has(mail.id)) await send(mailer, mail);
@@ -47,6 +52,7 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
     return true;
   } finally {
     clearInterval(renewing);
+    sending.delete(mail.id);
   }
   await markSent(database, mail, now());
   delivered.delete(mail.id);

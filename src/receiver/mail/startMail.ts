@@ -42,7 +42,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
   const delivered = new Set<string>();
-  /** What is being sent. */
+  const sending = new Set<string>();
+  /** The attempts to send what `sending` names. */
   const open = new Set<Promise<boolean>>();
   let isTried = false;
   let isClosed = false;
@@ -66,13 +67,13 @@ export function startMail({ database, site, settings, log, now = () => new Date(
 
   /** Sends a message that is due. @returns whether there was one, as soon as it is sent or the others have waited long enough */
   async function sendNext(mailer: Mailer): Promise<boolean> {
-    const sending = sendOne(mailer).finally(() => open.delete(sending));
-    open.add(sending);
+    const sent = sendOne(mailer).finally(() => open.delete(sent));
+    open.add(sent);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(true), patience);
     });
-    return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+    return Promise.race([sent, late]).finally(() => clearTimeout(timer));
   }
 
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
@@ -90,7 +91,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       // A server that looks for viruses takes its time, and delivers what was given up, too.
       socketTimeout: 600_000,
     });
-    const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered };
+    const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered, sending };
     try {
       while (!isClosed && (await sendNext(mailer))) isTried = true;
       // A wrong setting is reported at the start, not with the first message.

@@ -41,7 +41,17 @@ const now = () => new Date(clock);
 
 function mailer(more: Partial<Mailer> = {}): Mailer {
   const transport = createTransport({ url: smtp.url });
-  return { database, site, settings, transport, now, log: (line) => log.push(line), delivered: new Set(), ...more };
+  return {
+    database,
+    site,
+    settings,
+    transport,
+    now,
+    log: (line) => log.push(line),
+    delivered: new Set(),
+    sending: new Set(),
+    ...more,
+  };
 }
 
 /** Sends everything that is due. */
@@ -638,6 +648,26 @@ describe("the worker", () => {
     await worker.close();
     expect([smtp.connections(), await unsent()]).toEqual([2, []]);
     await expect.poll(smtp.open).toBe(0);
+  });
+
+  test("sends a message only once whose lease has ended while the server does not answer it", async () => {
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => pauses.mockRestore());
+    await file(database, { data: ana });
+    const release = smtp.hold();
+    const worker = start();
+    const patience = () => pauses.mock.calls.find(([, milliseconds]) => milliseconds === 20_000);
+    await expect.poll(patience).toBeDefined();
+    patience()?.[0]();
+    await expect.poll(() => smtp.mails).toHaveLength(1);
+    clock += 2 * lease;
+    await file(database, { data: ana, received: now() });
+    worker.wake();
+    await expect.poll(() => smtp.mails.length).toBeGreaterThan(2);
+    release();
+    await expect.poll(unsent).toEqual([]);
+    await worker.close();
+    expect(smtp.mails).toHaveLength(4);
   });
 
   test("sends what is filed just after it found nothing due", async () => {
