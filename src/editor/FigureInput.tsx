@@ -8,8 +8,8 @@ interface FigureInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
 }
 
 /**
- * While a part is half typed, as the «0» of «01» over another number, a browser has no value, nor with the letters that Firefox
- * takes in a number: nothing is entered then, and leaving the input brings back what was there. Without `required`, it can be
+ * A browser has no value while a part is half typed, as the «0» of «01» over another number, or while a number contains letters,
+ * which Firefox takes. Nothing is entered then, and leaving the input brings back what was there. Without `required`, it can be
  * emptied.
  */
 export function FigureInput({ value, required = false, onEnter, onBlur, ...input }: FigureInputProps) {

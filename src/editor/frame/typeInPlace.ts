@@ -63,7 +63,7 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
     const isEmptied = text.trim() === "" && !isRequired;
     const place = editor.getState().typed;
     if (!place) return typed.end(undefined);
-    // Also a word that was being composed, of which no event has told.
+    // Also a word that the keyboard of a phone is still composing: no event has reported it.
     if (isEmptied || text !== last) editor.enter(place, isEmptied ? undefined : text);
     const draft = editor.getState().drafts[spotKey(place)];
     typed.end(draft?.isRefused ? undefined : text);

@@ -61,8 +61,8 @@ export function useParagraphs(thing: Thing, enter: (text: string) => void): (tex
 }
 
 /**
- * Returns what fills a table from one of its cells on with the cells of a clipboard, and whether it does. Otherwise they would
- * all become one text.
+ * Returns a function that fills a table of the site, from the cell `thing` on, with a table from the clipboard. It returns
+ * false if there is none, or `thing` is no cell: then the text takes what is pasted.
  */
 export function useTable(thing: Thing): (clipboard: Clipboard) => boolean {
   const editor = useEditor();
@@ -74,7 +74,10 @@ export function useTable(thing: Thing): (clipboard: Clipboard) => boolean {
   };
 }
 
-/** The rows of a table of Excel, Word or a page, or of lines with tabs; undefined if there is more in the clipboard, or less. */
+/**
+ * The rows of a table that was copied from Excel, Word or a page, or as lines with tabs. Undefined if the clipboard contains
+ * other words beside the table, or only one cell.
+ */
 export function pastedTable(clipboard: Clipboard): PastedCell[][] | undefined {
   const body = pastedMarkup(clipboard);
   const all = body ? tableIn(body) : tabbedLines(clipboard.getData("text/plain"));
@@ -82,7 +85,7 @@ export function pastedTable(clipboard: Clipboard): PastedCell[][] | undefined {
   // Whoever copies from a spreadsheet often takes empty cells too.
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex(hasText) + 1));
   const cells = rows.map((row) => row.slice(0, width));
-  // A merged cell is the same one in each of its rows.
+  // One merged cell is the same object in each of its rows.
   return new Set(cells.flat()).size > 1 ? cells : undefined;
 }
 
@@ -99,7 +102,7 @@ function tableIn(body: HTMLElement): PastedCell[][] {
   Array.from(table.rows).forEach(({ cells }, top) => {
     for (const cell of cells) {
       const merged = [cellOf(paragraphsIn(cell)), ...Array<PastedCell>(cell.colSpan - 1).fill(emptyCell)];
-      // The places before it are also those of merged cells above, whose text each of their rows has.
+      // Merged cells of the rows above have filled their places in this row already.
       const left = [...(rows[top] ?? []), undefined].indexOf(undefined);
       for (const row of rows.slice(top, top + cell.rowSpan)) {
         merged.forEach((one, after) => {
