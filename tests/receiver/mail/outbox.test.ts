@@ -633,15 +633,21 @@ describe("the worker", () => {
     expect(given()).toContain(30);
   });
 
-  test("sends the others over another connection while the server does not answer one", async () => {
+  /** Starts a worker that has waited for the answer to its first message as long as the others wait. */
+  async function startHeld() {
     const pauses = vi.spyOn(globalThis, "setTimeout");
     onTestFinished(() => pauses.mockRestore());
-    for (let count = 0; count < 2; count++) await file(database, { data: ana });
     const release = smtp.hold();
     const worker = start();
     const patience = () => pauses.mock.calls.find(([, milliseconds]) => milliseconds === 20_000);
     await expect.poll(patience).toBeDefined();
     patience()?.[0]();
+    return { worker, release };
+  }
+
+  test("sends the others over another connection while the server does not answer one", async () => {
+    for (let count = 0; count < 2; count++) await file(database, { data: ana });
+    const { worker, release } = await startHeld();
     await expect.poll(() => smtp.mails).toHaveLength(3);
     release();
     await expect.poll(() => smtp.mails).toHaveLength(4);
@@ -651,14 +657,8 @@ describe("the worker", () => {
   });
 
   test("sends a message only once whose lease has ended while the server does not answer it", async () => {
-    const pauses = vi.spyOn(globalThis, "setTimeout");
-    onTestFinished(() => pauses.mockRestore());
     await file(database, { data: ana });
-    const release = smtp.hold();
-    const worker = start();
-    const patience = () => pauses.mock.calls.find(([, milliseconds]) => milliseconds === 20_000);
-    await expect.poll(patience).toBeDefined();
-    patience()?.[0]();
+    const { worker, release } = await startHeld();
     await expect.poll(() => smtp.mails).toHaveLength(1);
     clock += 2 * lease;
     await file(database, { data: ana, received: now() });
