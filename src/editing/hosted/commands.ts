@@ -125,7 +125,8 @@ async function invite(needs: CommandNeeds, [mail, name, role]: string[]): Promis
   const invitation = readInvitation({ mail, name, role });
   return withAccounts(needs, async (accounts) => {
     const { link, failure } = await accounts.invite(who, invitation, true);
-    accounts.announce("Editor del sitio: invitación", `Se invitó a ${invitation.mail} desde el servidor.`);
+    const invited = `Se invitó a ${invitation.mail} desde el servidor.`;
+    accounts.announce("Editor del sitio: invitación", invited, { except: invitation.mail });
     // Both mails are sent at once: a mail server that does not answer takes a minute.
     const error = await failure;
     if (!error) return `Se envió la invitación a ${mail}. El enlace sirve durante 15 minutos.\n`;

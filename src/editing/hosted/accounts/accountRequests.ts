@@ -2,7 +2,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { EditRefusal } from "../../answer.ts";
 import { object, reader, shape } from "../../requests.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts, Recipients } from "./accounts.ts";
 import { auditEntries } from "./audit.ts";
 import { changeRole, listPeople, removePerson } from "./people.ts";
 import type { Me } from "./protocol.ts";
@@ -17,8 +17,8 @@ const readNewKey = reader(object({ response: keyResponse<RegistrationResponseJSO
 export function accountRequests(accounts: Accounts): AccountHandlers<"_"> {
   const { query, act, passkeys } = accounts;
 
-  const announce = (by: Me, what: string, others?: string[]) =>
-    accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
+  const announce = (by: Me, what: string, recipients?: Recipients) =>
+    accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, recipients);
 
   return {
     "GET _/yo": async ({ entered }) => entered().me,
@@ -33,7 +33,7 @@ export function accountRequests(accounts: Accounts): AccountHandlers<"_"> {
       const { me } = session;
       const { response } = await visit.content(readNewKey);
       await act(me.mail, await passkeys.newKey(session, response));
-      announce(me, `${me.mail} tiene una llave nueva`, [me.mail]);
+      announce(me, `${me.mail} tiene una llave nueva`, { also: [me.mail] });
       return visit.person();
     },
     "GET _/personas": async (visit) => {
@@ -44,7 +44,7 @@ export function accountRequests(accounts: Accounts): AccountHandlers<"_"> {
       const me = visit.require("administra", true);
       const invitation = await visit.content(readInvitation);
       const { failure } = await accounts.invite(me.mail, invitation);
-      announce(me, `Se invitó a ${invitation.mail}`);
+      announce(me, `Se invitó a ${invitation.mail}`, { except: invitation.mail });
       if (await failure)
         throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);

@@ -20,6 +20,12 @@ export interface AccountNeeds {
   log: Log;
 }
 
+/** Who gets a mail beside the administrators, and which of them does not: who was just invited has the invitation. */
+export interface Recipients {
+  also?: string[];
+  except?: string;
+}
+
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 
 /** @throws an error for the office, in Spanish, if the database cannot be opened */
@@ -58,11 +64,12 @@ export async function createAccounts({ settings, institution, log }: AccountNeed
     act,
     /** Writes down what somebody did. `action` is in Spanish: «Publicó». */
     audit: (who: string, action: string, details?: string) => record({ query, who }, action, details),
-    /** Sends a mail to all administrators, and to others: whoever has taken a mailbox or a session is seen. */
-    announce(subject: string, text: string, others: string[] = []): void {
+    /** Sends a mail to all administrators: whoever has taken a mailbox or a session is seen. */
+    announce(subject: string, text: string, { also = [], except = "" }: Recipients = {}): void {
       const ending = `Si esto no debía pasar, retire a la persona en ${origin}/editar/, o avise a quien administra.\n`;
       later(async () => {
-        const mails = new Set([...others, ...(await administrators(query)).map(({ mail }) => mail)]);
+        const mails = new Set([...also, ...(await administrators(query)).map(({ mail }) => mail)]);
+        mails.delete(except);
         for (const to of mails) later(() => sendMail(to, subject, `${text}\n\n${ending}`));
       });
     },

@@ -337,6 +337,14 @@ describe("people", () => {
     expect(subjectsTo("jefa@example.edu.co")).toContain("Editor del sitio: Se invitó a ana@example.edu.co");
   });
 
+  test("who administers with the others gets the invitation, and no mail about it", async () => {
+    const { browser } = await administrator();
+    await browser.post("_/personas", { name: "Otra", mail: "otra@example.edu.co", role: "administra" });
+    await door.close();
+    expect(subjectsTo("jefa@example.edu.co")).toContain("Editor del sitio: Se invitó a otra@example.edu.co");
+    expect(subjectsTo("otra@example.edu.co")).toEqual([expect.stringMatching(/^Invitación para editar el sitio/)]);
+  });
+
   test("are in the order of the Spanish alphabet", async () => {
     const { browser } = await administrator();
     for (const [index, name] of ["Zoe", "Álvaro", "ángela", "Ñico", "Omar", "Nora"].entries())

@@ -25,6 +25,8 @@ test("invites the first person, who enters with the link of the mail", async () 
   const browser = door.browser();
   await browser.post("entrar/canje", { token: await door.linkToken("jefa@example.edu.co") });
   expect((await browser.get("_/yo")).body).toMatchObject({ name: "La jefa", role: "administra" });
+  // No second one, which would ask her to remove herself.
+  expect(door.smtp.mails).toHaveLength(1);
 });
 
 test("prints the link if the mail cannot be sent", async () => {
