@@ -5,7 +5,8 @@ import { getOwn } from "./path.ts";
 /** Returns the value of a placeholder's name, or undefined if there is none. */
 export type Lookup = (name: string) => unknown;
 
-const placeholder = /\{([^{}]*)\}/g;
+/** With the full stop after it. */
+const placeholder = /\{([^{}]*)\}(\.?)/g;
 
 /** `{limit}`, or `{limit|carácter|caracteres}` with a word for one and a word for any other number. */
 export function placeholdersIn(template: string): { name: string; words: string[] }[] {
@@ -20,19 +21,24 @@ function parsePlaceholder(inside: string) {
 /**
  * Replaces each placeholder of `template` by its value, numbers in the site's locale, or by the word of two that suits
  * the value. Without a value it reads as its only word, `{nombre|tu familiar}`, else as `otherwise` says of the name,
- * else it stays as it is. Braces inside a value are not replaced.
+ * else it stays as it is. Braces inside a value are not replaced. Where a value ends with a full stop, as «8:30 p.m.»,
+ * the one after its placeholder is left out.
  */
 export function fillTemplate(
   template: string,
   lookup: Lookup,
   otherwise?: (name: string) => string | undefined,
 ): string {
-  return template.replaceAll(placeholder, (whole, inside: string) => {
+  const fill = (inside: string) => {
     const { name, words } = parsePlaceholder(inside);
     const value = lookup(name);
-    if (value === undefined || value === null) return (words.length === 1 ? words[0] : otherwise?.(name)) ?? whole;
+    if (value === undefined || value === null) return words.length === 1 ? words[0] : otherwise?.(name);
     const text = formatValue(value);
-    return words.length < 2 ? text : (words[text === "1" ? 0 : 1] ?? whole);
+    return words.length < 2 ? text : words[text === "1" ? 0 : 1];
+  };
+  return template.replaceAll(placeholder, (_, inside: string, stop: string) => {
+    const text = fill(inside) ?? `{${inside}}`;
+    return text.endsWith(".") ? text : text + stop;
   });
 }
 

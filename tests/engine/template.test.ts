@@ -20,6 +20,14 @@ test.each<[unknown, string]>([
 });
 
 test.each<[unknown, string]>([
+  ["8:30 p.m.", "Desde las 8:30 p.m. Hasta las 8:30 p.m., a las 8:30 p.m."],
+  ["8:30", "Desde las 8:30. Hasta las 8:30, a las 8:30."],
+  [undefined, "Desde las {x}. Hasta las {x}, a las {x}."],
+])("ends a sentence with one full stop after %j", (x, text) => {
+  expect(fillTemplate("Desde las {x}. Hasta las {x}, a las {x}.", lookupIn({ x }))).toBe(text);
+});
+
+test.each<[unknown, string]>([
   [1, "1 carácter"],
   ["1", "1 carácter"],
   [2, "2 caracteres"],
