@@ -158,24 +158,20 @@ function fieldModel(
   const starts = (filled.includes(control) || needed.includes(key)) && !isFixed(all);
   const example = listOf(first("examples"))[0];
   const text = getOwn(defaults, key);
+  const { schemas } = around;
+  const offers: { [Type in ControlType]?: () => { options?: FieldModel["options"]; item?: Item } } = {
+    choice: () => ({ options: optionsOf(all) }),
+    widget: () => ({ options: optionsOf(all) }),
+    sending: () => ({ options: optionsOf(all), item: { label, examples: receivingAdditions(schemas) } }),
+    fields: () => ({ options: ruleNames(schemas), item: { label: "Campo", examples: fieldAdditions(schemas) } }),
+    list: () => ({ item: itemOf(all, value, label, without, around) }),
+  };
   return defined<FieldModel>({
     // The schema of all sections describes where a section is.
     ...{ key, label, help: isSection(all) ? "" : helpOf(all), control },
     required: required.includes(key) || isFixed(all) || (control === "group" && hasFixed(all, value, around)),
     default: typeof text === "string" ? text : first<Json>("default"),
-    options: ["choice", "sending", "widget"].includes(control)
-      ? optionsOf(all)
-      : control === "fields"
-        ? ruleNames(around.schemas)
-        : undefined,
-    item:
-      control === "list"
-        ? itemOf(all, value, label, without, around)
-        : control === "fields"
-          ? { label: "Campo", examples: fieldAdditions(around.schemas) }
-          : control === "sending"
-            ? { label, examples: receivingAdditions(around.schemas) }
-            : undefined,
+    ...offers[control]?.(),
     initial: starts ? initialValue(schema, label, around) : undefined,
     minItems: first<number>("minItems"),
     maxItems: first<number>("maxItems"),
