@@ -40,12 +40,15 @@ export function ThingButton({ thing, label, input }: ThingButtonProps) {
   const present = kind?.fields.filter(({ key }) => thing.below(key).value !== undefined) ?? [];
   // Of the contact details, one has the opening hours.
   const hours = present.find(({ control }) => control === "week");
-  const ofField = thing.isFormField ? (isRequired(thing) ? "Obligatorio" : "Opcional") : undefined;
-  const words = hours && hoursInWords(hoursAt(thing.below(hours.key)), editorHours);
   const parts = present.map(({ label }) => uncapitalized(label)).join(", ");
   const isNameRepeated = input && parts !== "" && (title || name) === label;
   const shown = isNameRepeated ? capitalized(parts) : title || name;
-  const detail = ofField ?? (title && title !== name ? (words ?? name) : isNameRepeated ? undefined : parts);
+  const detailOf = () => {
+    if (thing.isFormField) return isRequired(thing) ? "Obligatorio" : "Opcional";
+    if (title && title !== name) return hours ? hoursInWords(hoursAt(thing.below(hours.key)), editorHours) : name;
+    return isNameRepeated ? undefined : parts;
+  };
+  const detail = detailOf();
   return (
     <OpenButton
       id={input?.id}
