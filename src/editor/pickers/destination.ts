@@ -16,14 +16,15 @@ export const destinationTypes = {
 export type DestinationType = keyof typeof destinationTypes;
 export type AddressType = "web" | "mail" | "phone";
 
+/** The key of a link that has each destination. A link has one of them. */
+const typesByKey = { form: "form", document: "document", address: "web", pending: "none", route: "page" } as const;
+
 /** Undefined if the link has no destination. */
 export function destinationType(link: Json | undefined): DestinationType | undefined {
-  const key = ["form", "document", "address", "pending", "route"].find((name) => getOwn(link, name) !== undefined);
-  if (key === "address") {
-    const [, scheme = ""] = /^(mailto|tel):/.exec(String(getOwn(link, key))) ?? [];
-    return scheme === "mailto" ? "mail" : scheme === "tel" ? "phone" : "web";
-  }
-  return key === "pending" ? "none" : key === "route" ? "page" : (key as "form" | "document" | undefined);
+  const [key, type] = Object.entries(typesByKey).find(([name]) => getOwn(link, name) !== undefined) ?? [];
+  const address = key === "address" ? String(getOwn(link, key)) : "";
+  if (address.startsWith("mailto:")) return "mail";
+  return address.startsWith("tel:") ? "phone" : type;
 }
 
 /** What an editor types of an address: without `mailto:` and `tel:`. */
