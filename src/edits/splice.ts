@@ -89,12 +89,18 @@ function setProperty(layout: Layout, parent: Node, name: string, value: Json, or
   const old = pairs.findLast((pair) => nameOf(pair) === name)?.children?.[1];
   if (old) return replaceNode(layout, old, value);
   if (pairs.length === 0) return replaceNode(layout, parent, { [name]: value });
-  const rank = order.indexOf(name);
-  const rankOf = (pair: Node) => order.indexOf(nameOf(pair));
-  const earlier = pairs.findLastIndex((pair) => rankOf(pair) >= 0 && rankOf(pair) < rank);
-  const later = pairs.findIndex((pair) => rankOf(pair) > rank);
-  const position = rank < 0 ? pairs.length : earlier >= 0 ? earlier + 1 : later >= 0 ? later : pairs.length;
+  const position = positionIn(order, pairs.map(nameOf), name);
   return insertPart(layout, parent, position, printName(name, layout.style), value);
+}
+
+/** Where a new name goes among `names`: after those that are before it in `order`, or else before those after it. */
+function positionIn(order: string[], names: string[], name: string): number {
+  if (!order.includes(name)) return names.length;
+  const earlier = order.slice(0, order.indexOf(name));
+  const isLater = (other: string) => order.includes(other) && !earlier.includes(other);
+  const [before, after] = [names.findLastIndex((other) => earlier.includes(other)), names.findIndex(isLater)];
+  if (before >= 0) return before + 1;
+  return after >= 0 ? after : names.length;
 }
 
 /** Inserts an item or a property among others. `start` is the name of the property. */
