@@ -35,7 +35,7 @@ export function relevantErrors(
     const branch = shownBranch(wrapper);
     const isPrecise = hasBranches(wrapper) && !isChosen && branch !== noBranch && !hasMessage(wrapper);
     const shown = perBranch[branch ?? noBranch] ?? [];
-    const chosen = isPrecise ? (shown.length > 0 ? shown : bestFit(perBranch)) : undefined;
+    const chosen = isPrecise ? bestFit(shown.length > 0 ? [shown] : perBranch) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
     if (chosen) dropped.add(wrapper);
     kept = kept.filter((error) => !dropped.has(error));

@@ -223,7 +223,8 @@ function numberText(
     .formatToParts(value)
     .map(({ type, value: text }) => {
       if (type === "decimal") return decimal ?? text;
-      return type === "group" && text === decimal ? (decimal === "." ? "," : ".") : text;
+      if (type !== "group" || text !== decimal) return text;
+      return decimal === "." ? "," : ".";
     });
   return parts.join("");
 }

@@ -7,8 +7,9 @@ export function timeFrom(typed: string): string | undefined {
   const hour = Number(hours);
   if (hours === undefined || (half === "" && hour > 12)) return undefined;
   // 12:00 m. is noon, 12:00 a.m. midnight.
-  const added = half?.toLowerCase() === "a" ? (hour === 12 ? -12 : 0) : half && hour < 12 ? 12 : 0;
-  return `${String(hour + added).padStart(2, "0")}:${minutes}`;
+  const isMidnight = half?.toLowerCase() === "a" && hour === 12;
+  const isAfternoon = half?.toLowerCase() === "p" && hour < 12;
+  return `${String(isAfternoon ? hour + 12 : isMidnight ? 0 : hour).padStart(2, "0")}:${minutes}`;
 }
 
 /** `17 de mayo de 2027`, `2027-5-17`, `17/05/2027` → `2027-05-17`, with the day first as in Spanish. */
