@@ -22,7 +22,7 @@ import { type DeclaredField, declared, fieldOfVisit, isTested, joinField, type O
 
 const fileProperties = ["name", "size", "extension", "type"];
 
-export function* checkControls({ value: root, fields, visits }: OutlinedForm): Generator<Found> {
+export function* checkControls({ value: root, fields }: OutlinedForm): Generator<Found> {
   for (const [name, field] of fields) {
     const choices = choicesIn(root, field);
     yield* checkWidget(field, choices);
@@ -37,16 +37,19 @@ export function* checkControls({ value: root, fields, visits }: OutlinedForm): G
   for (const node of [...fields.values()].flatMap(({ declarations }) => declarations.flatMap(constantsIn))) {
     if (isGroup(plainValue(node))) yield [node, messages.compoundConstant];
   }
+}
+
+export function* checkBranches({ value: root, fields, visits }: OutlinedForm): Generator<Found> {
   const refersToTitle = new Set(
     visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
   );
   for (const visit of visits) {
     if (isBareItem(visit)) yield [nodeOf(visit.schema), messages.fieldWithoutType];
-    if (visit.role === "branch" && !isNamed(root, visit) && !refersToTitle.has(visit)) {
-      const { keyword = "oneOf", key } = visit;
+    const { role, keyword = "oneOf", key } = visit;
+    if (role !== "branch") continue;
+    if (!isNamed(root, visit) && !refersToTitle.has(visit))
       yield [nodeOf(visit.schema), messages.branchWithoutTitle({ keyword, number: Number(key) + 1 })];
-    }
-    const field = visit.role === "branch" && visit.key === 0 && fieldSetBy(root, visit, fields);
+    const field = key === 0 && fieldSetBy(root, visit, fields);
     if (field) yield [nodeOf(visit.schema, "properties", field), messages.chosenTwice({ field })];
   }
 }

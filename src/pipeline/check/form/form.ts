@@ -17,7 +17,7 @@ import {
   checkOpenBranches,
   checkSelectedBranches,
 } from "./conflicts.ts";
-import { checkControls, checkFileValues, checkPrefill } from "./controls.ts";
+import { checkBranches, checkControls, checkFileValues, checkPrefill } from "./controls.ts";
 import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
@@ -34,18 +34,8 @@ import { checkIdleKeywords, checkTypes } from "./types.ts";
 const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames, checkFileValues],
   [
-    ...[
-      checkRows,
-      checkRowTexts,
-      checkPlaceholders,
-      checkAnswerTexts,
-      checkControls,
-      checkLimits,
-      checkCrossedLimits,
-      checkFormulas,
-      checkRevealed,
-      checkLists,
-    ],
+    ...[checkRows, checkRowTexts, checkPlaceholders, checkAnswerTexts, checkControls, checkBranches],
+    ...[checkLimits, checkCrossedLimits, checkFormulas, checkRevealed, checkLists],
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
   [

@@ -1,31 +1,32 @@
 // Tables of options, and the fields that refer to them.
 import { withNearest } from "../../../engine/nearest.ts";
 import { fieldsOfColumns } from "../../../engine/tables.ts";
-import { everySchema } from "../../../engine/walk.ts";
-import type { Field, FormSchema, TableOptions } from "../../../types.gen.ts";
+import { everySchema, type Visit } from "../../../engine/walk.ts";
+import type { Field, FormSchema } from "../../../types.gen.ts";
 import type { Document, SiteDocuments } from "../../read/documents.ts";
-import { child, type Node, nodeOf } from "../../read/jsonTree.ts";
+import { child, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { spotOfLine, type TableDocument } from "../../read/tables.ts";
 import { messages } from "../messages/form.ts";
 import { fieldOfVisit, namesBeside, type Outline, objectOf, outlineOf } from "./outline.ts";
 
 export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found> {
-  const names = tables.map(({ name }) => name);
   for (const table of tables) if (table.problems.length === 0) yield* problemsOfTable(table);
-  for (const form of forms.filter(usesTables)) {
-    const outline = outlineOf(form.value);
-    const absent = new Set<string>();
-    for (const visit of outline.visits) {
-      const node = nodeOf(visit.schema, "options");
-      const { options } = visit.schema;
-      if (!node || !options) continue;
-      const table = tables.find(({ name }) => name === options.table);
-      if (table) yield* problemsOfField(outline, fieldOfVisit(visit), options, node, table, names);
-      else if (!absent.has(options.table))
-        yield [child(node, "table"), messages.absentTable(withNearest(options.table, names))];
-      if (!table) absent.add(options.table);
-    }
+  for (const form of forms.filter(usesTables)) yield* problemsOfForm(outlineOf(form.value), tables);
+}
+
+/** Reports each table that is absent once. */
+function* problemsOfForm(outline: Outline, tables: TableDocument[]): Generator<Found> {
+  const names = tables.map(({ name }) => name);
+  const absent = new Set<string>();
+  for (const visit of outline.visits) {
+    const { options } = visit.schema;
+    if (!options) continue;
+    const table = tables.find(({ name }) => name === options.table);
+    if (table) yield* problemsOf(outline, visit, table, names);
+    else if (!absent.has(options.table))
+      yield [nodeOf(visit.schema, "options", "table"), messages.absentTable(withNearest(options.table, names))];
+    if (!table) absent.add(options.table);
   }
 }
 
@@ -56,16 +57,12 @@ function* problemsOfTable(table: TableDocument): Generator<Found> {
   }
 }
 
-function* problemsOfField(
-  outline: Outline,
-  field: string,
-  options: TableOptions,
-  node: Node,
-  table: TableDocument,
-  names: string[],
-): Generator<Found> {
-  if (table.problems.length > 0 || table.rows.length === 0) return;
-  const [columns = []] = table.rows;
+/** `names`: those of all tables. */
+function* problemsOf(outline: Outline, visit: Visit<Field>, table: TableDocument, names: string[]): Generator<Found> {
+  const [columns] = table.rows;
+  const { options } = visit.schema;
+  if (!options || !columns || table.problems.length > 0) return;
+  const [field, node] = [fieldOfVisit(visit), nodeOf(visit.schema, "options")];
   const absent = (name: string) => messages.absentColumn(withNearest(name, [...columns]));
   const own = options.column ?? /[^.[\]]+$/.exec(field)?.[0];
   if (own === undefined) yield [node, messages.itemWithoutColumn({ columns: [...columns] })];
