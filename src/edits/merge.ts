@@ -48,7 +48,7 @@ function mergeOne(base: Json, now: Json, operation: Operation): Moved {
   if ("conflict" in around) return around;
   const { at, weak, ours, theirs } = around;
   const last = operation.at.at(-1);
-  if (last === undefined) return mergeValue(operation, base, now, at, now);
+  if (last === undefined) return mergeValue(operation, base, now, at);
   if (Array.isArray(ours)) {
     return Array.isArray(theirs) ? mergeInList(operation, ours, theirs, around, now) : conflictAt(now, at, "list");
   }
@@ -56,7 +56,7 @@ function mergeOne(base: Json, now: Json, operation: Operation): Moved {
   const before = jsonAt(ours, [last]);
   // An item that was found only by its position may be another thing: nothing shows that it is the same.
   if (before === undefined && weak) return conflictAt(now, at, "list");
-  return mergeValue(operation, before, jsonAt(theirs, [last]), [...at, last], now);
+  return mergeValue(operation, before, now, [...at, last]);
 }
 
 function mergeInList(operation: Operation, ours: Json[], theirs: Json[], { at, weak }: Followed, now: Json): Moved {
@@ -74,7 +74,7 @@ function mergeInList(operation: Operation, ours: Json[], theirs: Json[], { at, w
     return operation.op === "remove" && !mayBeThere ? { operations: [] } : conflictAt(now, at, "gone");
   }
   const place = [...at, found];
-  if (operation.op !== "move") return mergeValue(operation, ours[position], theirs[found], place, now);
+  if (operation.op !== "move") return mergeValue(operation, ours[position], now, place);
   // Where the item goes, between the items that stay.
   const staying = align(ours.toSpliced(position, 1), theirs.toSpliced(found, 1));
   const to = gapIn(staying, operation.to, theirs.length - 1);
@@ -83,13 +83,8 @@ function mergeInList(operation: Operation, ours: Json[], theirs: Json[], { at, w
 }
 
 /** A `set` or `remove` holds if the value is still that of the base, and is not needed if its result is there already. */
-function mergeValue(
-  operation: Operation,
-  ours: Json | undefined,
-  theirs: Json | undefined,
-  at: Path,
-  now: Json,
-): Moved {
+function mergeValue(operation: Operation, ours: Json | undefined, now: Json, at: Path): Moved {
+  const theirs = jsonAt(now, at);
   const wanted = operation.op === "set" ? operation.value : undefined;
   if (isSameJson(theirs, wanted)) return { operations: [] };
   if (!isSameJson(ours, theirs)) return conflictAt(now, at, "value");

@@ -38,7 +38,7 @@ export async function storeUpload({ files }: SiteDocuments, upload: Upload, keep
       `Para reemplazar «${replaces}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
     );
   }
-  const name = isSameName ? replaces : nameIn(folder, usual[kind], files, upload.name, type, content);
+  const name = isSameName ? replaces : freeName(upload, type, content, files);
   const file = folder + name;
   const [base, hash] = [hashNow(files.get(file)), await keep(content)];
   const stored: FileChange[] = base === hash ? [] : [{ file, base, content: hash }];
@@ -73,14 +73,15 @@ function documentType(name: string, bytes: Uint8Array): string {
   return promised;
 }
 
-/** A free name in a folder; that of the same file, if the site has it. */
-function nameIn(folder: string, usual: string, files: Files, given: string, type: string, content: Uint8Array): string {
-  const base = given.slice(given.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+/** A free name in the folder of its kind; that of the same file, if the site has it. */
+function freeName({ kind, name }: Upload, type: string, content: Uint8Array, files: Files): string {
+  const { folder } = media[kind];
+  const base = name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
   const names = [...files].filter(([path]) => path.startsWith(folder));
   const isOther = (own: string) =>
     names.some(([path, bytes]) => {
       const isSameName = path.toLowerCase() === `${folder}${own}.${type}`;
       return isSameName && hashOf(bytes) !== hashOf(content);
     });
-  return `${freeFileName(base, usual, isOther)}.${type}`;
+  return `${freeFileName(base, usual[kind], isOther)}.${type}`;
 }

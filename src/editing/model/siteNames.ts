@@ -17,8 +17,8 @@ export const siteNames = memoizeFor(({ site, pages, forms, downloads, pictures }
   const files = [...downloads].map(([value, bytes]) => ({ value, label: `${value} · ${formatSize(bytes.length)}` }));
   const shared = Object.entries(asSchema(asSchema(site?.value).shared));
   return {
-    route: sorted(pages.map((page) => ({ ...named(page, "path", "title"), sections: sectionsOf(page) }))),
-    form: sorted(forms.map((form) => named(form, "$id", "title"))),
+    route: sorted(pages.map((page) => ({ ...named(page, "path"), sections: sectionsOf(page) }))),
+    form: sorted(forms.map((form) => named(form, "$id"))),
     document: sorted(files),
     photo: sorted([...pictures.keys()].map((value) => ({ value, label: value }))),
     shared: sorted(shared.map(([value, section]) => ({ value, label: textOf(section, "title") || value }))),
@@ -26,8 +26,8 @@ export const siteNames = memoizeFor(({ site, pages, forms, downloads, pictures }
 });
 
 /** A page or form by its title. Two pages may have the same one, so the address of a page follows. */
-function named({ value }: Document, key: string, title: string): SiteName {
-  const [name, label] = [textOf(value, key), textOf(value, title)];
+function named({ value }: Document, key: string): SiteName {
+  const [name, label] = [textOf(value, key), textOf(value, "title")];
   return { value: name, label: key === "path" ? `${label} · ${name}` : label || name };
 }
 

@@ -87,12 +87,12 @@ function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedCo
   const ofName = Math.min(nameSize, width / widthOf(medium, named));
   const step = size * 1.1;
   const top = (sharingSize.height - shown.length * step) / 2 - 10;
-  const paths = shown.map((row, index) => outlined(bold, row, size, margin, top + size * 0.85 + index * step));
+  const paths = shown.map((row, index) => outlined(bold, row, size, top + size * 0.85 + index * step));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sharingSize.width}" height="${sharingSize.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<path d="M${margin} ${Math.round(top - 52)}${"v24h24zm36 0".repeat(4)}" fill="${accent}"/>` +
-    `<g fill="${words}">${paths.join("")}${outlined(medium, named, ofName, margin, sharingSize.height - margin)}</g></svg>`
+    `<g fill="${words}">${paths.join("")}${outlined(medium, named, ofName, sharingSize.height - margin)}</g></svg>`
   );
 }
 
@@ -147,8 +147,8 @@ function wrap(face: Font, text: string, width: number): string[] {
   return rows;
 }
 
-/** A text as an SVG path whose baseline begins at `x`, `y`. `size` is in pixels. */
-function outlined(face: Font, text: string, size: number, x: number, y: number): string {
+/** A text as an SVG path whose baseline begins at the margin and `y`. `size` is in pixels. */
+function outlined(face: Font, text: string, size: number, y: number): string {
   const { glyphs, positions } = face.layout(text);
   const scale = size / face.unitsPerEm;
   let pen = 0;
@@ -158,5 +158,5 @@ function outlined(face: Font, text: string, size: number, x: number, y: number):
     pen += xAdvance;
     return moved;
   });
-  return `<path transform="translate(${x} ${y.toFixed(1)})scale(${scale.toFixed(5)} -${scale.toFixed(5)})" d="${paths.join("")}"/>`;
+  return `<path transform="translate(${margin} ${y.toFixed(1)})scale(${scale.toFixed(5)} -${scale.toFixed(5)})" d="${paths.join("")}"/>`;
 }

@@ -61,7 +61,7 @@ function* checkFractions(schema: Field): Generator<Found> {
 }
 
 function problemOf(outline: Outline, field: string, keyword: string, declared: string) {
-  if (keyword === "sameAs") return problemBeside(outline, field, keyword, declared, declared);
+  if (keyword === "sameAs") return problemBeside(outline, field, keyword, declared);
   const { base, amount } = parseLimit(declared);
   const kind = formatOrType(outline.fields.get(field));
   if (!comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
@@ -70,13 +70,14 @@ function problemOf(outline: Outline, field: string, keyword: string, declared: s
     if (kind !== "time") return messages.limitIsNoTime({ limit: base });
     return offset ?? (/^(?:[01]\d|2[0-3]):[0-5]/.test(base) ? undefined : messages.noSuchTime({ time: base }));
   }
-  if (!isMoment(base)) return problemBeside(outline, field, keyword, base, declared) ?? offset;
+  if (!isMoment(base)) return problemBeside(outline, field, keyword, declared) ?? offset;
   if (!isDay(kind)) return messages.limitIsNoDay({ keyword, limit: base });
   const day = base.slice(0, "2026-11-30".length);
   return base === "today" || isRealDay(day) ? undefined : siteMessages.noSuchDay({ day });
 }
 
-function problemBeside(outline: Outline, field: string, keyword: string, other: string, declared: string) {
+function problemBeside(outline: Outline, field: string, keyword: string, declared: string) {
+  const other = keyword === "sameAs" ? declared : parseLimit(declared).base;
   const kind = formatOrType(outline.fields.get(field));
   const names = field.endsWith("]") ? [] : namesBeside(field, outline);
   if (names.includes(other)) {
