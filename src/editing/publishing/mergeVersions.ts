@@ -29,9 +29,7 @@ interface Versions {
  */
 export async function mergeVersions(
   repository: SiteRepository,
-  base: string,
-  ours: string,
-  theirs: string,
+  { base, ours, theirs }: Record<keyof Versions, string>,
   mine: readonly string[],
 ): Promise<{ tree: string } | { conflicts: VersionConflict[] }> {
   const others = new Map((await repository.changed(base, theirs)).map((entry) => [entry.file, entry]));

@@ -68,7 +68,8 @@ async function publishOnce(site: PublishingNeeds, { author, mine = [] }: Publish
   const { changes, files: changed, after: files } = await changesSince(repository, workspace, since);
   refuseErrors(files);
   const ours = await repository.workingTree(since, changed);
-  const merged = base === target.tip ? { tree: ours } : await mergeVersions(repository, since, ours, target.tip, mine);
+  const versions = { base: since, ours, theirs: target.tip };
+  const merged = base === target.tip ? { tree: ours } : await mergeVersions(repository, versions, mine);
   if ("conflicts" in merged) {
     const conflicts = await publishConflicts(repository, workspace, since, target.tip, merged.conflicts);
     throw refusal({ type: "conflict", conflicts });
