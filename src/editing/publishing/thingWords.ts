@@ -165,7 +165,11 @@ function shown(file: DescribedFile, at: Path): string {
     return cut(inside.map(({ text }) => plain(text)).join(" · "), 300);
   }
   const isItem = at.length > ownerOf(file, at).length + 1;
-  const { control, options } = (isItem ? field?.item : field) ?? {};
+  return shownValue(value, (isItem ? field?.item : field) ?? {}, file.names);
+}
+
+/** A text, a number, or yes or no. */
+function shownValue(value: Json | undefined, { control, options }: Partial<FieldModel>, names: SiteNames): string {
   const option = options?.find((one) => isSameJson(one.value, value));
   if (option) return option.label;
   if (value === undefined || value === null) return "";
@@ -173,8 +177,8 @@ function shown(file: DescribedFile, at: Path): string {
   if (control === "icon" || control === "drawing") return iconLabel(String(value)) ?? "Otro icono";
   if (["moment", "day", "time", "limit"].includes(String(control)))
     return formatText(String(value), /^\d\d:/.test(String(value)) ? "time" : "date-time");
-  const names = file.names[control as keyof SiteNames]?.find((name) => name.value === value);
-  return names?.label ?? plain(String(value));
+  const named = names[control as keyof SiteNames]?.find((name) => name.value === value);
+  return named?.label ?? plain(String(value));
 }
 
 /** In an old version, the value can have any shape. */
