@@ -107,10 +107,9 @@ export function moveField(field: Thing, by: -1 | 1): EditorAction | undefined {
 
 /** Fields in no block are in the order of the file, which does not count as a change of the value. */
 function reorder(field: Thing, neighbour: string, by: -1 | 1): EditorAction {
-  const { value = null, parent, title } = field;
+  const { at, value = null, parent, title } = field;
   const others = Object.keys(parent.value ?? {}).filter((one) => one !== fieldKey(field));
   const order = others.toSpliced(others.indexOf(neighbour) + (by > 0 ? 1 : 0), 0, fieldKey(field));
-  const { at } = field;
   const operations: Operation[] = [
     { op: "remove", at },
     { op: "set", at, value, order },
