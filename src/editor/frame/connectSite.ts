@@ -61,18 +61,8 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     onDraw({ root, outlines });
     // The site may still have to render what was added.
     if (!target || field === pointed) return;
-    scrollTo(target);
+    scrollTo(window, target);
     pointed = field;
-  }
-
-  /** Not `scrollIntoView`, which scrolls the editor's own boxes too. */
-  function scrollTo(element: Element) {
-    const { top, bottom } = element.getBoundingClientRect();
-    const margin = 64;
-    if (top >= margin && bottom <= window.innerHeight) return;
-    const isTall = bottom - top > window.innerHeight - 2 * margin;
-    const offset = isTall ? margin : (window.innerHeight - (bottom - top)) / 2;
-    window.scrollTo({ top: window.scrollY + top - offset, behavior: "instant" });
   }
 
   function schedule() {
@@ -214,6 +204,16 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     onDraw({ root, outlines: [] });
     host.remove();
   };
+}
+
+/** Not `scrollIntoView`, which scrolls the editor's own boxes too. */
+function scrollTo(site: Window, element: Element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  const margin = 64;
+  if (top >= margin && bottom <= site.innerHeight) return;
+  const isTall = bottom - top > site.innerHeight - 2 * margin;
+  const offset = isTall ? margin : (site.innerHeight - (bottom - top)) / 2;
+  site.scrollTo({ top: site.scrollY + top - offset, behavior: "instant" });
 }
 
 /** The route of the site's own address. */

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildEnvironmentOptions, Plugin } from "vite";
+import type { BuildEnvironmentOptions, EnvironmentOptions, Plugin } from "vite";
 import type { Asset } from "../pictures/asset.ts";
 import { cachesFolder } from "../pictures/cache.ts";
 import type { ResolvedPage } from "../site/snapshot.ts";
@@ -67,34 +67,7 @@ export function prerendered(): Plugin[] {
           }
         },
       },
-      environments: {
-        client: {
-          build: { outDir: unpublished(outDir), emptyOutDir: true, license: { fileName: "licenses.md" } },
-        },
-        ssr: {
-          build: {
-            ssr: entry,
-            outDir: folder,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            // One file: Node would load each form by itself.
-            rolldownOptions: { output: { codeSplitting: false } },
-          },
-          // The same copy of React for all packages: this process may have loaded a development version already.
-          resolve: { noExternal: true },
-        },
-        receiver: {
-          consumer: "server",
-          build: serverBuild(outDir, { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" }, true),
-        },
-        // What the receiver knows of the site, without packages and without modules of the program: a running receiver
-        // can import that of another version.
-        receivedSite: {
-          consumer: "server",
-          resolve: { noExternal: true },
-          build: serverBuild(outDir, { site: "virtual:receive" }, false),
-        },
-      },
+      environments: environmentsFor(outDir, folder),
     }),
     generateBundle: {
       // After Vite has written index.html.
@@ -122,6 +95,36 @@ export function prerendered(): Plugin[] {
     },
   };
   return [sharedStyle, html];
+}
+
+/** What Vite builds, for a site in `outDir`; the modules that render its pages go to `rendererFolder`. */
+function environmentsFor(outDir: string, rendererFolder: string): Record<string, EnvironmentOptions> {
+  return {
+    client: { build: { outDir: unpublished(outDir), emptyOutDir: true, license: { fileName: "licenses.md" } } },
+    ssr: {
+      build: {
+        ssr: entry,
+        outDir: rendererFolder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        // One file: Node would load each form by itself.
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+      // The same copy of React for all packages: this process may have loaded a development version already.
+      resolve: { noExternal: true },
+    },
+    receiver: {
+      consumer: "server",
+      build: serverBuild(outDir, { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" }, true),
+    },
+    // What the receiver knows of the site, without packages and without modules of the program: a running receiver
+    // can import that of another version.
+    receivedSite: {
+      consumer: "server",
+      resolve: { noExternal: true },
+      build: serverBuild(outDir, { site: "virtual:receive" }, false),
+    },
+  };
 }
 
 /** Builds modules into the folder of the receiver. */

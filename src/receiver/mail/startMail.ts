@@ -78,19 +78,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
 
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
   async function sendDue(): Promise<number> {
-    // One connection for all messages that are due, and a further one while the server does not answer. Afterwards the server
-    // need not keep them.
-    const transport = createTransport({
-      url: smtpUrl,
-      pool: true,
-      maxMessages: Infinity,
-      ...mailTimeLimits,
-      // As RFC 5321 wants it: five minutes until the greeting, which nodemailer counts as a part of connecting. The first try
-      // tells a wrong port soon.
-      ...(isTried && { connectionTimeout: 300_000, greetingTimeout: 300_000 }),
-      // A server that looks for viruses takes its time, and delivers what was given up, too.
-      socketTimeout: 600_000,
-    });
+    // Afterwards the server need not keep its connections.
+    const transport = openTransport(smtpUrl, isTried);
     const mailer = { database, site: site(), settings: mailSettings, transport, now, log, delivered, sending };
     try {
       while (!isClosed && (await sendNext(mailer))) isTried = true;
@@ -119,4 +108,19 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       await Promise.race([Promise.allSettled([working, ...open]), late]);
     },
   };
+}
+
+/** One connection for all messages that are due, and a further one while the server does not answer. */
+function openTransport(url: Settings["smtpUrl"], isPatient: boolean) {
+  return createTransport({
+    url,
+    pool: true,
+    maxMessages: Infinity,
+    ...mailTimeLimits,
+    // As RFC 5321 wants it: five minutes until the greeting, which nodemailer counts as a part of connecting. The first try
+    // tells a wrong port soon.
+    ...(isPatient && { connectionTimeout: 300_000, greetingTimeout: 300_000 }),
+    // A server that looks for viruses takes its time, and delivers what was given up, too.
+    socketTimeout: 600_000,
+  });
 }
