@@ -83,7 +83,6 @@ export interface EditorProblem extends Place, Pick<Problem, "severity" | "kind" 
 }
 
 export interface Written {
-  /** The step's name. */
   label: string;
   /** Where the step has changed something: a place that may be gone by it. */
   place?: Place;

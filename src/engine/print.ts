@@ -1,6 +1,5 @@
 // Writes JSON in the style of the site's files: what fits in a line stays in one line.
 
-/** The style of a file. */
 export interface JsonStyle {
   eol: "\n" | "\r\n";
   /** One level of indentation; undefined if the file has no line ends to indent after. */

@@ -92,7 +92,6 @@ export function titlesOf(files: readonly string[], after: Files, before: Files):
   return [...new Set(files.map((file) => titleIn(documents, file)))];
 }
 
-/** The first title that a file has. */
 function titleIn(all: readonly SiteDocuments[], file: string): string {
   const titles = all.map((documents) => titleOf(documents, file));
   return titles.find((title) => title !== undefined) ?? "Otros archivos";

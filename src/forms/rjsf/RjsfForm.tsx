@@ -58,7 +58,6 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
   );
 }
 
-/** What the props of rjsf have of the form. */
 function propsOf(form: PageForm): Pick<FormProps, "schema" | "validator" | "fields" | "templates"> {
   const { lists, branches, tables, computed } = form.parts;
   return {

@@ -8,7 +8,6 @@ export interface WidgetProps {
   schema: Field;
   /** The value in the data; undefined if it is missing. */
   value: unknown;
-  /** Commits a value. */
   onChange: (value: unknown) => void;
   required: boolean;
   readOnly: boolean;
