@@ -34,8 +34,8 @@ export function relevantErrors(
     const isChosen = isChoice(schema, { [wrapper.keyword]: held });
     const branch = shownBranch(wrapper);
     const isPrecise = hasBranches(wrapper) && !isChosen && branch !== noBranch && !hasMessage(wrapper);
-    const shown = perBranch[branch ?? noBranch] ?? [];
-    const chosen = isPrecise ? bestFit(shown.length > 0 ? [shown] : perBranch) : undefined;
+    const shown = perBranch[branch ?? noBranch];
+    const chosen = isPrecise ? bestFit(shown?.length ? [shown] : perBranch) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
     if (chosen) dropped.add(wrapper);
     kept = kept.filter((error) => !dropped.has(error));
