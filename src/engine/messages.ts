@@ -104,7 +104,7 @@ export function generalMessage(form: CompiledForm, error: RuleError, path: Path,
 
 /** The name of the message of an error: the expected type or format, or what the keyword is called. */
 function ruleName({ keyword, params }: RuleError): string {
-  const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
+  const detail = keyword === "format" || keyword === "type" ? params[keyword] : undefined;
   const same = typeof params.limit === "number" ? sameForNumbers[keyword] : undefined;
   // Only if several branches match, the error names them.
   const several = Array.isArray(params.passingSchemas) ? "severalChoices" : undefined;
