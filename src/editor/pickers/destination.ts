@@ -16,7 +16,7 @@ export const destinationTypes = {
 export type DestinationType = keyof typeof destinationTypes;
 export type AddressType = "web" | "mail" | "phone";
 
-/** The key of a link that has each destination. A link has one of them. */
+/** The type of the destination that each key of a link names. A link has one of these keys. */
 const typesByKey = { form: "form", document: "document", address: "web", pending: "none", route: "page" } as const;
 
 /** Undefined if the link has no destination. */
