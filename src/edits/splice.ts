@@ -93,7 +93,7 @@ function setProperty(layout: Layout, parent: Node, name: string, value: Json, or
   return insertPart(layout, parent, position, printName(name, layout.style), value);
 }
 
-/** Where a new name goes among `names`: after those that are before it in `order`, or else before those after it. */
+/** Where a new name goes: after the `names` that are before it in `order`, else before those after it, else at the end. */
 function positionIn(order: string[], names: string[], name: string): number {
   if (!order.includes(name)) return names.length;
   const earlier = order.slice(0, order.indexOf(name));
