@@ -79,6 +79,19 @@ test("removes an accepted file on request, sends it with the form, and is empty 
   expect(await page.getByLabel("Deseo enviar esta PQRS de forma anónima").isChecked()).toBe(false);
 });
 
+test("a long name does not touch the frame around it", async () => {
+  const name = `${"solicitud-de-apoyo-".repeat(8)}.pdf`;
+  await choose(name, "application/pdf");
+  const spaces = await page.getByText(name, { exact: true }).evaluate((element) => {
+    const text = new Range();
+    text.selectNodeContents(element);
+    const inner = text.getBoundingClientRect();
+    const outer = element.parentElement?.getBoundingClientRect() ?? inner;
+    return [inner.top - outer.top, outer.bottom - inner.bottom];
+  });
+  expect(Math.min(...spaces)).toBeGreaterThan(6);
+});
+
 test("a rejected file is named at the field and in the receipt", async () => {
   await choose("foto.tiff", "image/tiff");
   await page.getByText("No se adjuntó: foto.tiff.").waitFor();
