@@ -1,6 +1,7 @@
 // The search: by button or keyboard, loaded on demand, with results that lead to their places.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectFocus } from "./focus.ts";
@@ -92,6 +93,21 @@ test("Escape closes it and returns the focus to the button", async () => {
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("its title is in line with the button that closes it, and the results with the field", async () => {
+  const { dialog, field } = await openSearch();
+  await field.fill("cultura");
+  const result = dialog.getByRole("link", { name: "Cultura", exact: true });
+  await result.waitFor();
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const middleOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return y + height / 2;
+  };
+  const title = await middleOf(dialog.getByRole("heading"));
+  expect(Math.abs(title - (await middleOf(dialog.getByRole("button", { name: "Cerrar" }))))).toBeLessThan(3);
+  expect((await boxOf(result)).x).toBeCloseTo((await boxOf(field)).x, 0);
 });
 
 test("has no accessibility problems, light or dark", async () => {
