@@ -64,6 +64,20 @@ test("nothing around a text on paper is a grid, whose rows would be printed over
   expect(new Set(displays)).toEqual(new Set(["block"]));
 });
 
+test("a heading is on the same sheet as its introduction and what follows", async () => {
+  const { page } = await visit("#/cultura", paper);
+  const heading = page.getByRole("heading", { level: 2, name: "Actividades Culturales" });
+  await heading.waitFor();
+  await page.emulateMedia({ media: "print" });
+  const breaks = await heading.evaluate(({ parentElement }) =>
+    [...(parentElement?.children ?? [])].map((part) => [part.localName, getComputedStyle(part).breakAfter]),
+  );
+  expect(breaks).toEqual([
+    ["h2", "avoid"],
+    ["p", "avoid"],
+  ]);
+});
+
 test("a link to another site is printed in the colour of the text, also where it is a button", async () => {
   const { page } = await visit("", paper);
   const link = page.getByRole("link", { name: "Descargar Reglamento" });
