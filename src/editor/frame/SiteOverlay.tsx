@@ -9,7 +9,7 @@ import { useEditor } from "../state/useEditor.ts";
 const sheet = `
   .outline { position: absolute; box-sizing: border-box; border-radius: 6px; pointer-events: none;
     outline: 2px dashed #5b93f5; outline-offset: 3px }
-  .selected { outline: 2px solid #1f6feb }
+  .selected { outline: 2px solid #1f6feb; z-index: 1 }
   .tag { position: absolute; left: 0; bottom: calc(100% + 6px); display: flex; align-items: center; white-space: nowrap;
     border-radius: 6px; background: #dbe8ff; color: #0b3d91; font: 600 14px/24px "Editor Figtree", system-ui, sans-serif;
     box-shadow: 0 1px 4px #0005 }
