@@ -16,10 +16,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   const { ask, get, set, enqueue, failed, reload, hasWritten } = store;
   const hashOf = (file: string) => get().model?.files[file]?.hash;
   /**
-   * The last change of a text: going back to the text before it undoes it, instead of being a step of its own. The server
-   * knows whether it is still the last step.
+   * The last changes of one text, oldest first: going back to the text before one of them undoes it and those after it,
+   * instead of being a step of its own. The server knows whether they are still the last steps.
    */
-  let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
+  let last: { key: string; before: Json | undefined; hash: string | undefined }[] = [];
 
   /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all. */
   let announced: Readonly<Record<string, string>> = {};
@@ -73,37 +73,47 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       return sendDraft(key, true);
     }
     if (isUnchanged(entered)) return forget(key);
-    await writeDraft(key, { ...entered, sent: [...(entered.sent ?? []), entered.value] }, model);
+    const undone = changesAfter(key, entered);
+    // If only some of them can be undone, the file has a text from between them, which nobody else has written.
+    const sent = [...(entered.sent ?? []), entered.value, ...undone.map(({ before }) => before)];
+    await writeDraft(key, { ...entered, sent }, model, undone);
   }
 
-  async function writeDraft(key: string, draft: Unsaved, model: Model) {
+  async function writeDraft(key: string, draft: Unsaved, model: Model, undone: typeof last) {
     const label = `Cambiar ${uncapitalized(new Thing(model, draft).field?.label ?? "texto")}`;
     const operations = operationsOf(model, draft);
-    const hash = undoesLast(key, draft) ? last?.hash : undefined;
     let isUndone = false;
     setDraft(key, draft);
     try {
-      isUndone = hash !== undefined && (await undoIfLast(hash));
+      isUndone = undone.length > 0 && (await undoAll(undone));
       if (!isUndone) await sendChange({ label, operations, select: draft }, draft.base.hash);
     } catch (error) {
       // With 401 nothing is wrong with the text: it waits for its person.
       if (!(error instanceof RequestRefusal) || error.status === 401) throw error;
       await refused(key, draft, error);
       // A step that cannot be undone is forgotten: the model has the name of the one before it.
-      if (hash !== undefined) await reload();
+      if (undone.length > 0) await reload();
       return;
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();
-    last = isUndone ? undefined : { key, before: jsonAt(draft.base.value, draft.at), hash: hashOf(draft.file) };
+    const change = { key, before: jsonAt(draft.base.value, draft.at), hash: hashOf(draft.file) };
+    last = isUndone ? last.slice(0, -undone.length) : [...(isLast(key, draft.base.hash) ? last : []), change];
     // What this one contradicted may be right now.
     if (Object.values(get().drafts).some(({ isRefused }) => isRefused)) await sendAgain();
   }
 
-  /** Whether a text is the one from before the last change. Nobody has saved the file since, here or in another window. */
-  function undoesLast(key: string, { file, others, value }: Unsaved): boolean {
-    if (last?.key !== key || last.hash !== hashOf(file) || Object.keys(others).length > 0) return false;
-    return isSameJson(last.before, value);
+  /** Whether the last change is of that text, and has led to that content of its file. */
+  const isLast = (key: string, hash: string | undefined) => last.at(-1)?.key === key && last.at(-1)?.hash === hash;
+
+  /**
+   * The changes since the file had this text, newest first. None if it never had, or if somebody has saved the file since,
+   * here or in another window.
+   */
+  function changesAfter(key: string, { file, others, value }: Unsaved): typeof last {
+    if (!isLast(key, hashOf(file)) || Object.keys(others).length > 0) return [];
+    const first = last.findLastIndex(({ before }) => isSameJson(before, value));
+    return first < 0 ? [] : last.slice(first).reverse();
   }
 
   /** Follows what was sent without an answer: it may be in its file, which only another page than the open one may show. */
@@ -130,12 +140,13 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     if (now) set(followEntered(get(), now, undefined));
   }
 
-  /** Undoes the step that has led to this content of a file. False if another window has done something after it. */
-  async function undoIfLast(hash: string): Promise<boolean> {
-    const written = await ask("POST _/undo", { hash }).catch((error) => {
+  /** Undoes changes in this order. False, and the rest is left, where another window has done something after one of them. */
+  async function undoAll([first, ...others]: typeof last): Promise<boolean> {
+    if (!first) return true;
+    const written = await ask("POST _/undo", { hash: first.hash ?? "" }).catch((error) => {
       if (!(error instanceof RequestRefusal) || error.status !== 404) throw error;
     });
-    return written !== undefined;
+    return written !== undefined && undoAll(others);
   }
 
   async function refused(key: string, draft: Unsaved, refusal: RequestRefusal) {

@@ -341,6 +341,45 @@ test("typing one text after another saves both, and only going back to the one b
   expect(applied).toEqual([1, 2, 1, 2]);
 });
 
+test("going back over several saved texts at once undoes them all, so that «Deshacer» does not bring them back", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const original = workspace.textOf(landing);
+  const old = JSON.parse(original).sections[0].title;
+  await editor.act("list", { file: landing, at: ["sections", 1, "cards", 2] }, (item) => moveItem(item, 3));
+  const applied = [];
+  for (const text of ["Uno", "Dos", "Tres", "Uno", "Dos", "Tres", old]) {
+    editor.enter({ file: landing, at: ["sections", 0, "title"] }, text, true);
+    await editor.commit();
+    expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe(text);
+    applied.push(workspace.history().applied);
+  }
+  expect(applied).toEqual([2, 3, 4, 2, 3, 4, 1]);
+  await editor.step("undo");
+  expect(workspace.textOf(landing)).toBe(original);
+});
+
+test("going back over saved texts between which something else was done saves the old text, without a conflict", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const old = JSON.parse(workspace.textOf(landing)).sections[0].title;
+  const other = createEditor(server);
+  await other.open(culture);
+  const type = async (window: Editor, file: string, text: string) => {
+    window.enter({ file, at: ["sections", 0, "title"] }, text, true);
+    await window.commit();
+  };
+  await type(editor, landing, "Uno");
+  await type(other, culture, "Suyo");
+  await type(editor, landing, "Dos");
+  await type(editor, landing, old);
+  expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe(old);
+  expect([editor.getState().conflict, editor.getState().drafts]).toEqual([undefined, {}]);
+  expect(JSON.parse(workspace.textOf(culture)).sections[0].title).toBe("Suyo");
+});
+
 test("does not say of what this window deletes, or deletes once more, that it is gone", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
