@@ -84,7 +84,8 @@ export function removeItem(item: Thing): EditorAction {
   const select = list.count > 1 ? list.below(Math.min(index, list.count - 2)) : list.parent;
   const { label = "", required, minItems = 0 } = item.list ?? {};
   const least = minItems === 1 ? "tiene que quedar al menos uno" : `tienen que quedar al menos ${minItems}`;
-  const refusal = `En «${label}» ${least}. Para borrar este, añada antes otro.`;
+  const canAdd = item.list?.item?.examples.length !== 0;
+  const refusal = `En «${label}» ${least}.${canAdd ? " Para borrar este, añada antes otro." : ""}`;
   const isNeeded = required && list.count <= minItems;
   return { label: `Borrar ${whatIs(item)}`, operations: removal(item), select, ...(isNeeded && { refusal }) };
 }

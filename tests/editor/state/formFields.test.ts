@@ -545,3 +545,13 @@ test("the message of a field in a list comes after those of the fields before th
   const order = value().errors.map(({ field }: { field: string }) => field);
   expect(order).toEqual(["nombre", "pagos", "pagos[].monto", "pagos[].banco", "motivo"]);
 });
+
+test("the last form of «oneOf» stays, and nothing is said of adding another one, which the panel cannot", async () => {
+  const form = constructs.find(({ name }) => name === "one-of-in-list")?.file;
+  const { editor, act, value } = await openForm("schemas/forms/prueba.schema.json", form);
+  const first = ["properties", "pagos", "items", "oneOf", 0];
+  expect(await act(first, removeItem)).toBe(true);
+  expect(await act(first, removeItem)).toBe(false);
+  expect(value().properties.pagos.items.oneOf).toHaveLength(1);
+  expect(editor.getState().notice?.message).toBe("En «Exactamente una forma» tiene que quedar al menos uno.");
+});
