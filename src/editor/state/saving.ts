@@ -190,7 +190,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       if (!(error instanceof RequestRefusal)) throw error;
       // Somebody else has changed the site, or a step is forgotten. The reason is said also if that cannot be read now.
       if ([403, 404, 409, 422].includes(error.status)) await reload().catch(failed);
-      set({ notice: { message: error.conflict ? conflict : error.message, problems: error.problems } });
+      // What the site would have is wrong because of what somebody else has saved, and the editor has not seen.
+      const isOutdated = own && error.status === 422 && hashOf(own.file) !== own.base;
+      const { message, problems } = error.conflict || isOutdated ? { message: conflict, problems: [] } : error;
+      set({ notice: { message, problems } });
     });
     if (!written) return;
     hasWritten(own);

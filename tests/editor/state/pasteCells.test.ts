@@ -74,3 +74,28 @@ test("changes nothing where it has more columns than there are, and says what to
     "Lo que se copió tiene 3 columnas, y desde esta celda hay 2. Añada antes las que faltan, o pegue la tabla con sus títulos en un título de columna.",
   );
 });
+
+test("says that the table has changed where another program has added a column that the window does not know", async () => {
+  const { server, workspace } = await memoryServer();
+  const page = JSON.parse(workspace.textOf(landing));
+  const save = (section: typeof table) => {
+    page.sections[1] = section;
+    workspace.save(landing, JSON.stringify(page));
+    return workspace.textOf(landing);
+  };
+  save(table);
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const wider = save({ ...table, head: [...table.head, "Cupos"], rows: table.rows.map((row) => [...row, "20"]) });
+  const cells = ["Uno", "Dos"].map((text) => [{ plain: text, rich: text }]);
+  const paste = () =>
+    editor.act("field", { file: landing, at: ["sections", 1, "rows", 1, 0] }, (first) => pasteCells(first, cells));
+  expect(await paste()).toBe(false);
+  expect(editor.getState().notice).toEqual({
+    message: "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.",
+    problems: [],
+  });
+  expect(workspace.textOf(landing)).toBe(wider);
+  expect(await paste()).toBe(true);
+  expect(JSON.parse(workspace.textOf(landing)).sections[1].rows[2]).toEqual(["Dos", "—", "—", "—"]);
+});
