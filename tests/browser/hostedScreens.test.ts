@@ -47,11 +47,12 @@ afterAll(async () => {
 const usual = /status of 401/;
 
 /** `keys`: whether the browser has a device that holds keys. */
-async function open(path: string, answers: Answers, { width = 1280, keys = true } = {}) {
+async function open(path: string, answers: Answers, { width = 1280, keys = true, hasTouch = false } = {}) {
   const sent: string[] = [];
   const address = `${server.url.replace("127.0.0.1", "localhost")}/editar/${path}`;
   const window = await openWindow(await sharedBrowser(), address, {
     viewport: { width, height: 800 },
+    hasTouch,
     prepare: async (page) => {
       if (keys) await addAuthenticator(page);
       await page.route("**/editar/**", (route) => answer(route, answers, sent));
@@ -280,6 +281,29 @@ test("the bar has room for the words of its buttons, and a sign beside what it s
     return left && right && left.right <= right.left && left.top < right.bottom;
   });
   expect(isBeside).toBe(true);
+  await close();
+});
+
+test("on a phone the bar has two rows, also with many warnings and changes", async () => {
+  const changes = Array.from({ length: 12 }, () => ({ what: "En la sección «Hola»: título", before: "", after: "" }));
+  const answers: Answers = {
+    "GET _/yo": () => [200, ana],
+    "GET _/changes": () => [200, { groups: [{ title: "Inicio", changes }] }],
+  };
+  const { page, close } = await open("?pagina=/", answers, { width: 360, keys: false, hasTouch: true });
+  await page.route("**/editar/_/model*", async (route) => {
+    const response = await route.fetch();
+    const problem = { severity: "warning", file: "content/site.json", pointer: "", kind: "x", message: "Revise." };
+    await route.fulfill({ response, json: { ...(await response.json()), problems: Array(12).fill(problem) } });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "12 avisos" }).waitFor();
+  await page.getByRole("button", { name: "Cambios (12)" }).waitFor();
+  const rows = await page
+    .getByRole("region", { name: "Barra del editor" })
+    .locator(":scope > button:visible")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+  expect(new Set(rows.map(Math.round)).size).toBe(2);
   await close();
 });
 
