@@ -455,6 +455,13 @@ test("pasted paragraphs become items of a list of texts", async () => {
   await eventually(() => expect(document.activeElement?.textContent).toBe("dos"));
 });
 
+test("a text with bold and links leaves Escape to the editor, which leaves the field, and keeps Enter", async () => {
+  await open("sections", 2);
+  const field = await screen.findByRole("textbox", { name: "Párrafo 1" });
+  const press = (key: string, keyCode: number) => fireEvent.keyDown(field, { key, keyCode });
+  expect([press("Escape", 27), press("Enter", 13)]).toEqual([true, false]);
+});
+
 test("pasted paragraphs are joined with a space where there is one text", async () => {
   const { jsonOf } = await open("sections", 0);
   const field = await screen.findByRole("textbox", { name: "Título" });

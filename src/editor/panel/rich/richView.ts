@@ -57,6 +57,8 @@ export function createRichView(host: HTMLElement, text: string, isExample: boole
   const view = new EditorView(host, {
     state: stateOf(),
     handleDOMEvents: {
+      // ProseMirror would take it, and do nothing: it leads out of the field.
+      keydown: (_, { key }) => key === "Escape",
       // After the caret has found its place.
       click: () => {
         if (isExample && shown === text) getSelection()?.selectAllChildren(view.dom);
