@@ -5,6 +5,7 @@ import type { Files } from "../pipeline/read/files.ts";
 import { createQueue } from "../server/queue.ts";
 import { EditRefusal, notSaved } from "./answer.ts";
 import { filesWith, hashNow, valueIn } from "./contents.ts";
+import { isEditable } from "./editable.ts";
 import type { AccountRole } from "./hosted/accounts/protocol.ts";
 import { newErrors } from "./newErrors.ts";
 import { type Plan, planChange, planStep } from "./plan.ts";
@@ -117,8 +118,12 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   };
 }
 
-/** Where the first of the changed files differs. What was moved between lists is shown where it is now. */
-function placeOf([change]: Plan["changes"]): Pick<Written, "place"> {
+/**
+ * Where the first of the changed files differs that a page shows; a photograph is not shown by itself. What was moved between
+ * lists is shown where it is now.
+ */
+function placeOf(changes: Plan["changes"]): Pick<Written, "place"> {
+  const change = changes.find(({ file }) => isEditable(file)) ?? changes[0];
   if (!change) return {};
   const [before, after] = [valueIn(change.before), valueIn(change.after)];
   const found = before === undefined || after === undefined ? [] : differences(before, after);

@@ -54,7 +54,9 @@ test("a photograph is stored upright and without metadata, and named where it is
   expect(await colourAt(bytes, 100, 390)).toBe("blue");
   expect(json(landing).sections[0].picture).toEqual({ file: "foto-del-coro.webp", alt: "El coro" });
   expect(errorsIn(await read())).toEqual([]);
-  await post("_/undo");
+  // No page shows the file of a photograph: undoing shows where it was used.
+  const place = { file: landing, pointer: "/sections/0/picture" };
+  expect(await post("_/undo")).toEqual({ status: 200, body: { label: "Poner una fotografía", place } });
   expect(await read()).toEqual(before);
 });
 
