@@ -174,7 +174,8 @@ export function createEditor(server: Server) {
       const asked = focused && { focus: { file, at, area: focused }, screen: "page" as const };
       choices++;
       const isOther = !isSameSpot(selection, get().selection);
-      set({ selection, pointed: { file, at }, notice: undefined, ...asked, shown: get().shown + (isOther ? 1 : 0) });
+      const shown = get().shown + (isOther ? 1 : 0);
+      set({ selection, pointed: { file, at }, hovered: undefined, notice: undefined, ...asked, shown });
       // What waits until its input is left: a click on the site replaces the panel, and no input tells of it.
       if (isOther && holdsDraft(get())) void editor.commit();
     },

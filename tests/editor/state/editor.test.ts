@@ -455,6 +455,16 @@ test("a step that another window has made the server forget is not offered once 
   expect([notice?.message, model?.undo]).toEqual(["No hay nada que deshacer.", undefined]);
 });
 
+test("what is selected is outlined alone: the button that was under the pointer may be gone, and tells nothing", async () => {
+  const { server } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const card = { file: landing, at: ["sections", 1, "cards", 2] };
+  editor.hover(card);
+  editor.select(card, "heading");
+  expect(editor.getState().hovered).toBeUndefined();
+});
+
 test("what is done twice is another text each time, so that a screen reader reads it again", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
