@@ -455,6 +455,19 @@ test("pasted paragraphs become items of a list of texts", async () => {
   await eventually(() => expect(document.activeElement?.textContent).toBe("dos"));
 });
 
+test("the texts of a list stay the same elements, with their carets, while somebody else moves their section", async () => {
+  const { editor, workspace, changed, jsonOf } = await open("sections", 2);
+  const field = await screen.findByRole("textbox", { name: "Párrafo 1" });
+  field.focus();
+  const page = await jsonOf();
+  page.sections.push(...page.sections.splice(1, 1));
+  workspace.save(landing, JSON.stringify(page));
+  await changed();
+  await eventually(() => expect(editor.getState().selection.at).toEqual(["sections", 1]));
+  expect(screen.getByRole("textbox", { name: "Párrafo 1" })).toBe(field);
+  expect(document.activeElement).toBe(field);
+});
+
 test("a text with bold and links leaves Escape to the editor, which leaves the field, and keeps Enter", async () => {
   await open("sections", 2);
   const field = await screen.findByRole("textbox", { name: "Párrafo 1" });

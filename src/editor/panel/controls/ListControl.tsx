@@ -4,7 +4,7 @@ import { uncapitalized } from "../../../engine/uncapitalized.ts";
 import { Button } from "../../elements.tsx";
 import { messageName } from "../../state/fieldMessages.ts";
 import { runItemKey } from "../../state/itemTools.ts";
-import { focusId, type Spot, spotKey, type Thing } from "../../state/thing.ts";
+import { focusId, type Spot, type Thing } from "../../state/thing.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
 import { ItemButtons } from "../ThingTools.tsx";
 import { type ControlProps, Field } from "./control.tsx";
@@ -20,7 +20,8 @@ export function ListControl({ thing, field, value, input }: ControlProps) {
       {items.map((_, index) => {
         const own = thing.below(index);
         const name = messageName(own) ?? `${item.label} ${index + 1}`;
-        return <ListRow key={spotKey(own)} thing={own} label={name} item={item} />;
+        // Not its place: while somebody else moves what is around the list, the caret stays in the text.
+        return <ListRow key={own.index} thing={own} label={name} item={item} />;
       })}
       {items.length < maxItems && <AddButton at={thing.below(items.length)} label={label} item={item} />}
     </div>
@@ -78,7 +79,7 @@ function ItemContent({ thing, label, item }: RowProps) {
         {value.map((_, index) => {
           const name = `${label}: ${uncapitalized(item.item?.label ?? "")} ${index + 1}`;
           const own = thing.below(index);
-          return <ItemContent key={spotKey(own)} thing={own} label={name} item={item.item ?? item} />;
+          return <ItemContent key={own.index} thing={own} label={name} item={item.item ?? item} />;
         })}
       </div>
     );
