@@ -2,7 +2,7 @@
 import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Pool, TypeOverrides } from "pg";
-import type { Database, Query, Value } from "../../server/database.ts";
+import type { Database, Query } from "../../server/database.ts";
 import { idleTimeout } from "../../server/lifetime.ts";
 import { migrate } from "../../server/migrate.ts";
 import { problemFor } from "../../server/openFile.ts";
@@ -39,12 +39,16 @@ const limits = {
   // In milliseconds. The wait for a free connection counts.
   connectionTimeoutMillis: 30_000,
   query_timeout: idleTimeout - 10_000,
-  // If the machine of a receiver fails within a transaction, others wait no longer than this for its locks.
-  idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   // Who copies the database must see that a receiver uses it, also in a quiet hour.
   min: 1,
 };
+
+/**
+ * If the machine of a receiver fails within a transaction, others wait no longer than 30 s for its locks. PgBouncer refuses this
+ * as a setting of a connection, and gives each transaction another one: none may need what an earlier one has left.
+ */
+const begin = "begin; set local idle_in_transaction_session_timeout = '30s'";
 
 function connect(connectionString: string): Database {
   const sockets = new Set<Socket>();
@@ -69,8 +73,8 @@ function connect(connectionString: string): Database {
     const client = await pool.connect().catch((error) => Promise.reject(worded(error)));
     let isBroken = false;
     try {
-      await client.query("begin");
-      const result = await work(async (sql, values) => (await client.query(prepared(sql, values))).rows);
+      await client.query(begin);
+      const result = await work(async (sql, values) => (await client.query(sql, values)).rows);
       await client.query("commit");
       return result;
     } catch (error) {
@@ -112,16 +116,6 @@ function connect(connectionString: string): Database {
   };
   return { query, transaction, checkSpace, purge, isShared, close };
 }
-
-/** The server keeps a statement with a name prepared for its connection. */
-function prepared(text: string, values: Value[] = []) {
-  if (values.length === 0) return { text };
-  const name = names.get(text) ?? `statement${names.size}`;
-  names.set(text, name);
-  return { name, text, values };
-}
-
-const names = new Map<string, string>();
 
 /** In bytes. Tables are locked while they are written anew, for some seconds up to this size. */
 const purgedSize = 500 * 1024 ** 2;

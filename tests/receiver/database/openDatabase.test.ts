@@ -196,6 +196,26 @@ test.skipIf(onServer === undefined)("a server that ends in the middle of the wor
 });
 
 test.skipIf(onServer === undefined)(
+  "a transaction can have any connection of PgBouncer, which refuses settings",
+  async () => {
+    if (!onServer) return;
+    const { settings, remove } = await onServer.create();
+    const database = await openDatabase(settings);
+    const state = "select current_setting('idle_in_transaction_session_timeout') as limit, $1 as value";
+    const before = await database.query(state, ["a"]);
+    expect(before).toEqual([{ limit: "0", value: "a" }]);
+    const inside = await database.transaction(async (query) => [
+      ...(await query(state, ["b"])),
+      ...(await query("select count(*) as prepared from pg_prepared_statements")),
+    ]);
+    expect(inside).toEqual([{ limit: "30s", value: "b" }, { prepared: 0 }]);
+    expect(await database.query(state, ["a"])).toEqual(before);
+    await database.close();
+    await remove();
+  },
+);
+
+test.skipIf(onServer === undefined)(
   "PostgreSQL's tables contain nothing of what was deleted once they are purged",
   async () => {
     if (!onServer) return;
