@@ -1,7 +1,7 @@
 // How the office writes submissions, forms, states and days, and how it reads them. A name that does not exist throws
 // WrongUse.
 import { formatNumber } from "../../engine/format.ts";
-import { dayAfter, instantOf, isRealDay, momentOf } from "../../engine/moments.ts";
+import { dayAfter, instantOf, isRealDay, momentOf, offsetAt } from "../../engine/moments.ts";
 import { nearest, unaccented } from "../../engine/nearest.ts";
 import { lookupIn } from "../../engine/template.ts";
 import { isAddress } from "../../server/mailAddress.ts";
@@ -119,9 +119,15 @@ export function readPeriod({ options: { desde, hasta } }: Arguments) {
   return period;
 }
 
-/** The instant at which the day `later` days after `day` begins; undefined outside of the calendar: after 9999-12-31. */
-function startOf(day: string, later: number): string | undefined {
+/**
+ * The instant at which the day `later` days after `day` begins in a zone, that of the institution if none is given; undefined
+ * outside of the calendar: after 9999-12-31.
+ */
+export function startOf(day: string, later: number, timeZone?: string): string | undefined {
   if (!isRealDay(day)) throw new WrongUse(`«${day}» no es una fecha. Escríbala así: 2026-11-30`);
-  const instant = instantOf(`${dayAfter(day, later)}T00:00`);
+  const midnight = `${dayAfter(day, later)}T00:00`;
+  const found = instantOf(midnight, timeZone);
+  // Where clocks are put forward at midnight, it does not exist, and an hour before the day is found.
+  const instant = Math.max(found, Date.parse(`${midnight}Z`) - offsetAt(found, timeZone));
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
 }
