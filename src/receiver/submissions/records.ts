@@ -164,9 +164,13 @@ export async function keepData(query: Query, id: string): Promise<void> {
   if (!kept) throw new Error("Otra orden borró entre tanto los datos de esa solicitud. No se cambió nada.");
 }
 
-/** Sets the state and adds it to the history. `isTold`: the sender gets a message. */
+/**
+ * Sets the state and adds it to the history. `isTold`: the sender gets a message.
+ * @throws an error for the office if the data, in which the address is, were erased
+ */
 export async function changeState(database: Database, id: string, change: StateChange, isTold = false): Promise<void> {
   await database.transaction(async (query) => {
+    if (isTold) await keepData(query, id);
     await addState(query, id, change);
     if (isTold) await addMail(query, id, "update", change.at.toISOString());
   });

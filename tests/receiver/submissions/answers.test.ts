@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { correctAddress, findAnswers, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
-import { eraseSubmission, findSubmission, statesOf } from "../../../src/receiver/submissions/records.ts";
+import { changeState, eraseSubmission, findSubmission, statesOf } from "../../../src/receiver/submissions/records.ts";
 import type { Database } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { accept } from "./accept.ts";
@@ -30,6 +30,8 @@ describe.each(databases)("$name", ({ create }) => {
   };
   const texts = async () => (await findAnswers(database, id)).map(({ text }) => text);
 
+  const change = { state: "Recibida", author: "oficina", at: new Date("2026-11-21T15:00:00Z") };
+
   test("of two people who answer at the same moment, one does, also after it was opened again", async () => {
     expect((await Promise.all([store("Sí.", 15), store("No.", 15)])).sort()).toEqual([false, true]);
     const [first] = await findAnswers(database, id);
@@ -42,13 +44,8 @@ describe.each(databases)("$name", ({ create }) => {
 
   test.each([
     ["answers", () => store("Sí.", 15)],
-    [
-      "corrects an address",
-      () => {
-        const change = { state: "Recibida", author: "oficina", at: new Date("2026-11-21T15:00:00Z") };
-        return correctAddress(database, id, petition().data, change);
-      },
-    ],
+    ["corrects an address", () => correctAddress(database, id, petition().data, change)],
+    ["tells its sender a state", () => changeState(database, id, change, true)],
   ])("what one person erased stays erased though another one, who read it before, %s", async (_, act) => {
     await eraseSubmission(database, id);
     await expect(act()).rejects.toThrow("Otra orden borró entre tanto los datos de esa solicitud. No se cambió nada.");
