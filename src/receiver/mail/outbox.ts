@@ -57,7 +57,7 @@ export async function renewLease(database: Database, id: string, until: Date): P
   await database.query("update outbox set due = $2 where id = $1 and sent is null", [id, until.toISOString()]);
 }
 
-/** An attempt at a message. Its result is ignored if the sender's address was corrected meanwhile, which sets `attempts` to 0. */
+/** An attempt at a message. Its result is ignored if its lease ended, and a further one has begun. */
 type Attempt = Pick<Mail, "id" | "attempts">;
 
 export async function markSent(database: Database, { id, attempts }: Attempt, now: Date): Promise<void> {

@@ -84,12 +84,14 @@ export async function correctAddress(
     await keepData(query, id);
     await query("update submission set data = $2 where id = $1", [id, JSON.stringify(data)]);
     await addEvent(query, id, change);
-    const unsent = "submission = $1 and sent is null and kind in ('receipt', 'update')";
-    await query(`update outbox set due = $2, attempts = 0, failure = null where ${unsent}`, [id, at]);
     const [answer] = await query("select at from answer where submission = $1", [id]);
-    const kind = answer ? "answer" : "receipt";
-    await query("delete from outbox where submission = $1 and sent is null and kind = $2", [id, kind]);
-    await addMail(query, id, kind, at);
+    // To another address it is another message, whatever becomes of one that is just being sent.
+    const unsent = await query<{ kind: string }>(
+      "delete from outbox where submission = $1 and sent is null and kind in ('receipt', 'update', 'answer') returning kind",
+      [id],
+    );
+    const kinds = new Set([answer ? "answer" : "receipt", ...unsent.map(({ kind }) => kind)]);
+    for (const kind of kinds) await addMail(query, id, kind, at);
     return answer !== undefined;
   });
 }

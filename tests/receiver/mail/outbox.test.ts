@@ -453,6 +453,29 @@ test.each([
   expect(await unsent()).toEqual([]);
 });
 
+test("a message also goes to the address that was corrected while it was being sent to the old one and again to this", async () => {
+  await file(database, { data: ana });
+  await database.query("update outbox set sent = due");
+  const [{ id = "" } = {}] = await database.query<{ id: string }>("select id from submission");
+  await changeState(database, id, { state: "En trámite", author: "oficina", at: now() }, true);
+  const sent: unknown[] = [];
+  const sendMail = async ({ to }: SendMailOptions) => {
+    sent.push(to);
+    if (sent.length > 1) return;
+    const change = { state: "En trámite", author: "oficina", at: now() };
+    await correctAddress(database, id, { ...ana, correo: "ana.ruiz@example.co" }, change);
+    // Another receiver begins to send the receipt and the message about the state, and ends.
+    for (const _ of ["receipt", "update"]) await leaseMail(database, now(), new Date(clock + lease));
+  };
+  const own = mailer({ transport: { sendMail } });
+  await sendAll(own);
+  clock += lease;
+  await sendAll(own);
+  const expected = ["ana@example.co", "ana.ruiz@example.co", "ana.ruiz@example.co"];
+  expect(sent).toMatchObject(expected.map((address) => ({ address })));
+  expect(await unsent()).toEqual([]);
+});
+
 test("the message that is due first is sent first", async () => {
   await file(database, { data: ana });
   await database.query("update outbox set id = 'b' where kind = 'notice'");
