@@ -18,8 +18,8 @@ export interface Mailer {
   transport: { sendMail: (message: SendMailOptions) => Promise<unknown> };
   now: () => Date;
   log: Log;
-  /** What the mail server has, but the database did not answer that it knows: it is not sent again. */
-  delivered: Set<string>;
+  /** What the mail server has, but the database did not answer that it knows: it is not sent again. By its id. */
+  delivered: Map<string, Mail>;
   /** What is being sent. */
   sending: Set<string>;
 }
@@ -36,13 +36,14 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   // The leases may have ended: the database did not answer for a while, or the clock was set.
   for (const id of sending) await renewLease(database, id, later(lease));
+  await markDelivered(mailer);
   const mail = await leaseMail(database, now(), later(lease));
   if (!mail) return false;
   sending.add(mail.id);
   const renewing = setInterval(() => renewLease(database, mail.id, later(lease)).catch(() => {}), lease / 3);
   try {
-    if (!delivered.has(mail.id)) await send(mailer, mail);
-    delivered.add(mail.id);
+    await send(mailer, mail);
+    delivered.set(mail.id, mail);
   } catch (error) {
     const isFinal = error instanceof Undeliverable || isRefused(error) || isOwnFault(error);
     const pause = isFinal ? undefined : pauses[mail.attempts - 1];
@@ -54,9 +55,16 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
     clearInterval(renewing);
     sending.delete(mail.id);
   }
-  await markSent(database, mail, now());
-  delivered.delete(mail.id);
+  await markDelivered(mailer);
   return true;
+}
+
+/** Stores what the mail server has, also what could not be stored before: another receiver would send it again. */
+export async function markDelivered({ database, delivered, now }: Pick<Mailer, "database" | "delivered" | "now">) {
+  for (const mail of delivered.values()) {
+    await markSent(database, mail, now());
+    delivered.delete(mail.id);
+  }
 }
 
 async function send(mailer: Mailer, mail: Mail): Promise<void> {

@@ -4,8 +4,8 @@ import { describeError } from "../../server/log.ts";
 import { mailTimeLimits } from "../../server/mailAddress.ts";
 import { reasonOf } from "../../server/mailProblem.ts";
 import type { Settings } from "../settings.ts";
-import { nextDue } from "./outbox.ts";
-import { type Mailer, sendOne } from "./sendOne.ts";
+import { lease, nextDue } from "./outbox.ts";
+import { type Mailer, markDelivered, sendOne } from "./sendOne.ts";
 
 export interface MailOptions extends Pick<Mailer, "database" | "log"> {
   /** The site that is published now. */
@@ -41,7 +41,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
   if (!mailOffice && Object.values(site().forms).some(({ receive }) => receive.notice ?? receive.due))
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
-  const delivered = new Set<string>();
+  const delivered: Mailer["delivered"] = new Map();
   const sending = new Set<string>();
   /** The attempts to send what `sending` names. */
   const open = new Set<Promise<boolean>>();
@@ -92,7 +92,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     } catch (error) {
       const text = "No se pudo leer la base de datos para enviar los correos.";
       log({ ...line, text, error: describeError(error) });
-      return longestPause;
+      // Before the lease ends of what the mail server has.
+      return lease / 2;
     } finally {
       void Promise.allSettled(open).then(() => transport.close());
     }
@@ -106,6 +107,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       wake();
       const late = new Promise((resolve) => setTimeout(resolve, finishing).unref());
       await Promise.race([Promise.allSettled([working, ...open]), late]);
+      await markDelivered({ database, delivered, now }).catch(() => {});
     },
   };
 }

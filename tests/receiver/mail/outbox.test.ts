@@ -48,7 +48,7 @@ function mailer(more: Partial<Mailer> = {}): Mailer {
     transport,
     now,
     log: (line) => log.push(line),
-    delivered: new Set(),
+    delivered: new Map(),
     sending: new Set(),
     ...more,
   };
@@ -99,8 +99,10 @@ describe("a filed submission", () => {
     await expect(sendOne(own)).rejects.toThrow("down");
     await expect(sendOne(own)).rejects.toThrow("down");
     isDown = false;
-    clock += lease;
     await sendAll(own);
+    clock += lease;
+    // Another receiver.
+    await sendAll();
     expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
     expect(await unsent()).toEqual([]);
     expect(own.delivered.size).toBe(0);
@@ -597,6 +599,23 @@ describe("the worker", () => {
     await expect.poll(() => looks).toBe(2);
     await worker.close();
     expect(log).toHaveLength(1);
+  });
+
+  test("stores within its lease, or when it ends, what was sent while the database did not answer", async () => {
+    const pauses = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => pauses.mockRestore());
+    await file(database, { data: ana });
+    let isDown = true;
+    const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
+      if (isDown && sql.includes("set sent")) throw new Error("down");
+      return database.query<R>(sql, values);
+    };
+    const worker = start({ database: { ...database, query } });
+    await expect.poll(() => log).toHaveLength(1);
+    await expect.poll(() => pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(lease / 2);
+    isDown = false;
+    await worker.close();
+    expect(smtp.mails).toHaveLength(2 - (await unsent()).length);
   });
 
   test("does not keep the program from ending while the server does not answer", async () => {

@@ -32,8 +32,8 @@ async function sendAll() {
   const smtp = await startSmtpServer();
   const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
   const transport = createTransport({ url: smtp.url });
-  const sets = { delivered: new Set<string>(), sending: new Set<string>() };
-  while (await sendOne({ database, site, settings, transport, now: () => later, log() {}, ...sets }));
+  const kept = { delivered: new Map(), sending: new Set<string>() };
+  while (await sendOne({ database, site, settings, transport, now: () => later, log() {}, ...kept }));
   await smtp.stop();
   return smtp.mails.map(({ parsed }) => parsed);
 }
