@@ -33,6 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await remove();
   await smtp.stop();
 });
@@ -652,7 +653,6 @@ describe("the worker", () => {
 
   test("gives a server that looks for viruses ten minutes before it sends the message again", async () => {
     const limits = vi.spyOn(Socket.prototype, "setTimeout");
-    onTestFinished(() => limits.mockRestore());
     await file(database, { data: ana });
     const worker = start();
     await expect.poll(() => smtp.mails).toHaveLength(2);
@@ -662,7 +662,6 @@ describe("the worker", () => {
 
   test("gives a server five minutes to greet, and half a minute at the first try, which tells a wrong port", async () => {
     const limits = vi.spyOn(globalThis, "setTimeout");
-    onTestFinished(() => limits.mockRestore());
     // In tens of seconds: what was needed to connect is subtracted.
     const given = () => limits.mock.calls.map(([, milliseconds = 0]) => Math.round(milliseconds / 10_000));
     const worker = start();
@@ -678,7 +677,6 @@ describe("the worker", () => {
   /** Starts a worker that has waited for the answer to its first message as long as the others wait. */
   async function startHeld() {
     const pauses = vi.spyOn(globalThis, "setTimeout");
-    onTestFinished(() => pauses.mockRestore());
     const release = smtp.hold();
     const worker = start();
     const patience = () => pauses.mock.calls.find(([, milliseconds]) => milliseconds === 20_000);
@@ -727,10 +725,6 @@ describe("the worker", () => {
   });
 
   describe("that sleeps", () => {
-    afterEach(() => {
-      vi.restoreAllMocks();
-    });
-
     /** Starts the worker, and waits until it sleeps for a minute. `awake` ends the minute. */
     async function startAsleep() {
       const pauses = vi.spyOn(globalThis, "setTimeout");
