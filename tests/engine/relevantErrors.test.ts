@@ -1,14 +1,15 @@
 // Which errors of `oneOf`, `anyOf`, `contains` and `propertyNames` are reported.
 import { describe, expect, test } from "vitest";
-import { relevantErrors } from "../../src/engine/relevantErrors.ts";
+import { noBranch, relevantErrors } from "../../src/engine/relevantErrors.ts";
 import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "../forms/compileForm.ts";
 
 /** The locations of the relevant errors of one field, relative to it; `covered` keywords have a message. */
-function relevant(field: Field, value: unknown, covered: string[] = []): string[] {
+function relevant(field: Field, value: unknown, covered: string[] = [], shown?: number): string[] {
   const form = formOf({ properties: { a: field } });
   form.validate({ a: value });
-  const errors = relevantErrors(form.schema, form.validate.errors ?? [], ({ keyword }) => covered.includes(keyword));
+  const hasMessage = ({ keyword }: { keyword: string }) => covered.includes(keyword);
+  const errors = relevantErrors(form.schema, form.validate.errors ?? [], hasMessage, () => shown);
   return errors.map(({ schemaPath }) => schemaPath.replace("#/properties/a/", ""));
 }
 
@@ -46,6 +47,11 @@ describe.each(["oneOf", "anyOf"] as const)("%s", (keyword) => {
 
   test("reports itself if it has a message", () => {
     expect(relevant(union, {}, [keyword])).toEqual([keyword]);
+  });
+
+  test("reports the branch that the page shows, and itself if the visitor has chosen none", () => {
+    expect(relevant(union, {}, [], 0)).toEqual([`${keyword}/0/required`, `${keyword}/0/required`]);
+    expect(relevant(union, {}, [], noBranch)).toEqual([keyword]);
   });
 
   test("reports the innermost branch that fits", () => {
