@@ -40,7 +40,7 @@ test("what is saved during a build is in none of its files", async () => {
   expect(JSON.stringify(before)).toContain("Antes");
   expect(String(await call(locale.transformIndexHtml, '<html lang="es">'))).not.toContain("es-MX");
   await site.remove();
-}, 60_000);
+});
 
 test("a site that begins with an error is refused with what to do, and not with where the program is", async () => {
   const site = await copyOfSite();
