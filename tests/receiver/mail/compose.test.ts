@@ -84,7 +84,7 @@ describe("the receipt", () => {
     const data = { nombre: "Ana", tipo: "queja", correo: "ana@x.co" };
     const { subject, text } = composeReceipt(form, receipt, submission(data), site.institution);
     expect(subject).toBe("Recibimos su solicitud SOL-2026-000123-7KQ4M");
-    expect(text).toMatch(/^Hola, Ana:\nrecibimos su Queja el 20 de noviembre de 2026.* 9:30\sa\.m\.\. Teléfono: —\./);
+    expect(text).toMatch(/^Hola, Ana:\nrecibimos su Queja el 20 de noviembre de 2026.* 9:30\sa\.m\. Teléfono: —\./);
     expect(text).toMatch(/\n\nBienestar Universitario\n$/);
   });
 
