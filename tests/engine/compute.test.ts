@@ -34,9 +34,16 @@ test.each([
   ["years(nace)", { nace: "2008-11-24" }, 17],
   ["years(nace)", { nace: "2008-13-24" }, undefined],
   ["days(desde, hasta) + 1", { desde: "2026-02-27", hasta: "2026-03-01" }, 3],
+  ["days(desde, hasta)", { desde: "2026-02-27", hasta: "2026-02-30" }, undefined],
   ["constructor", {}, undefined],
 ])("%s of %j is %j", (formula, data, expected) => {
   expect(computed(formula, data)).toBe(expected);
+});
+
+test("a group that is not there stays away, and one that is gets its value", () => {
+  const caja: Field = { type: "object", properties: { lados: { type: "number", compute: "2 * 2" } } };
+  const compute = createCompute(computedFields({ properties: { caja } }));
+  expect([{}, { caja: {} }].map(compute)).toEqual([{}, { caja: { lados: 4 } }]);
 });
 
 test.each<[Field, number]>([

@@ -20,6 +20,20 @@ test("ranks fields by groups at the top, then by declaration, and items by posit
   expect(rank([])).toEqual([]);
 });
 
+test("ranks what a choice asks for behind it, and what that asks for behind that", () => {
+  const rank = fieldRanks(
+    formOf({
+      properties: {
+        a: { ...text, enum: ["sí"], ui: { under: { sí: ["b", "ausente"] } } },
+        d: text,
+        b: { ...text, enum: ["sí"], ui: { under: { sí: ["c"] } } },
+        c: text,
+      },
+    }),
+  );
+  expect([["a"], ["b"], ["c"], ["d"]].map(rank)).toEqual([[0], [1], [2], [3]]);
+});
+
 test.each<[number[], number[]]>([
   [[0], [1]],
   [
