@@ -93,8 +93,8 @@ function editorRequests(needs: EditingNeeds, places: Place[], site?: Pick<Publis
       return iconChoices(names, kind === "drawing" ? "drawing" : "icon");
     }),
     "POST _/change": request(change, transactions.change),
-    /** 404 if there is nothing to undo or redo, or if the step is another than the one with the `hash`. */
-    "POST _/undo": request(undoneStep, ({ hash }) => transactions.undo(hash)),
+    /** 404 if there is nothing to undo or redo, or if the last step is another one than `only`. */
+    "POST _/undo": request(undoneStep, ({ only }) => transactions.undo(only)),
     "POST _/redo": transactions.redo,
     /** Repairs what has only one correction. */
     "POST _/repair": async () => {

@@ -77,8 +77,8 @@ export const change = object({
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export type ChangeRequest = ValueOf<typeof change>;
 
-/** `hash`: that of a file to which the step must have led. Without it, the last step is undone. */
-export const undoneStep = object({}, { hash: text });
+/** `only`: the hashes of a file before and after the step. Without them, the last step is undone. */
+export const undoneStep = object({}, { only: object({ before: text, after: text }) });
 
 export const newPage = object({
   /** The label of the example. */

@@ -12,7 +12,7 @@ import { type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
 import { titlesOf } from "./publishing/words.ts";
 import { refuseForbidden } from "./roles.ts";
-import { nextStep, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
+import { type FileHashes, nextStep, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
@@ -95,9 +95,9 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     refuseForbidden(role, plan.changes);
     return plan;
   };
-  const step = (action: "undo" | "redo", hash?: string) =>
+  const step = (action: "undo" | "redo", only?: FileHashes) =>
     run(async (files) => {
-      const next = nextStep(workspace.history(), action, hash);
+      const next = nextStep(workspace.history(), action, only);
       if (!next) throw new EditRefusal(404, `No hay nada que ${action === "undo" ? "deshacer" : "rehacer"}.`);
       try {
         return admitted(await planStep({ workspace, files }, action, next));
@@ -112,8 +112,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     /** A change that brings what is published already: no role is needed, and undoing it would take it back from others. */
     bring: (request: ChangeRequest) =>
       run(async (files) => ({ ...(await planChange({ workspace, files }, request)), isFinal: true })),
-    /** With a `hash`, only if the last step has led to that content of a file. */
-    undo: (hash?: string) => step("undo", hash),
+    /** With `only`, only if the last step has changed a file so. */
+    undo: (only?: FileHashes) => step("undo", only),
     redo: () => step("redo"),
   };
 }

@@ -10,11 +10,14 @@ export interface EditStep {
   files: StepFile[];
 }
 
-export interface StepFile {
-  file: string;
-  /** The hashes of its contents without and with the step; null if there is no such file. */
+/** The hashes of the contents of a file without and with a step; null if there is no such file. */
+export interface FileHashes {
   before: string | null;
   after: string | null;
+}
+
+export interface StepFile extends FileHashes {
+  file: string;
 }
 
 /** The steps, oldest first. The first `applied` ones are in effect, the others were undone. */
@@ -52,10 +55,15 @@ export function directionOf(action: HistoryAction, { before, after }: StepFile) 
   return action === "undo" ? { from: after, to: before } : { from: before, to: after };
 }
 
-/** The step that would be undone or redone next. With a `hash`, only one that has led to that content of a file. */
-export function nextStep({ steps, applied }: History, action: "undo" | "redo", hash?: string): EditStep | undefined {
+/** The step that would be undone or redone next. With `only`, undefined if it is not the one that has changed a file so. */
+export function nextStep(
+  { steps, applied }: History,
+  action: "undo" | "redo",
+  only?: FileHashes,
+): EditStep | undefined {
   const step = steps[action === "undo" ? applied - 1 : applied];
-  return hash === undefined || step?.files.some(({ after }) => after === hash) ? step : undefined;
+  const isMeant = ({ before, after }: StepFile) => before === only?.before && after === only?.after;
+  return !only || step?.files.some(isMeant) ? step : undefined;
 }
 
 /** The history without the step that would be undone or redone next. */

@@ -19,7 +19,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
    * The last changes of one text, oldest first: going back to the text before one of them undoes it and those after it,
    * instead of being a step of its own. The server knows whether they are still the last steps.
    */
-  let last: { key: string; before: Json | undefined; hash: string | undefined }[] = [];
+  let last: { key: string; before: Json | undefined; hashes: { before: string; after: string } }[] = [];
 
   /** The hashes of all files as the server last sent them: the pages, the errors and the choices of a model are of all. */
   let announced: Readonly<Record<string, string>> = {};
@@ -97,14 +97,16 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();
-    const change = { key, before: jsonAt(draft.base.value, draft.at), hash: hashOf(draft.file) };
+    const hashes = { before: draft.base.hash, after: hashOf(draft.file) ?? "" };
+    const change = { key, before: jsonAt(draft.base.value, draft.at), hashes };
     last = isUndone ? last.slice(0, -undone.length) : [...(isLast(key, draft.base.hash) ? last : []), change];
     // What this one contradicted may be right now.
     if (Object.values(get().drafts).some(({ isRefused }) => isRefused)) await sendAgain();
   }
 
   /** Whether the last change is of that text, and has led to that content of its file. */
-  const isLast = (key: string, hash: string | undefined) => last.at(-1)?.key === key && last.at(-1)?.hash === hash;
+  const isLast = (key: string, hash: string | undefined) =>
+    last.at(-1)?.key === key && last.at(-1)?.hashes.after === hash;
 
   /**
    * The changes since the file had this text, newest first. None if it never had, or if somebody has saved the file since,
@@ -143,7 +145,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   /** Undoes changes in this order. False, and the rest is left, where another window has done something after one of them. */
   async function undoAll([first, ...others]: typeof last): Promise<boolean> {
     if (!first) return true;
-    const written = await ask("POST _/undo", { hash: first.hash ?? "" }).catch((error) => {
+    const written = await ask("POST _/undo", { only: first.hashes }).catch((error) => {
       if (!(error instanceof RequestRefusal) || error.status !== 404) throw error;
     });
     return written !== undefined && undoAll(others);

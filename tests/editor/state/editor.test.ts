@@ -380,6 +380,28 @@ test("going back over saved texts between which something else was done saves th
   expect(JSON.parse(workspace.textOf(culture)).sections[0].title).toBe("Suyo");
 });
 
+test("going back to a text is saved though other windows have led its file to the same content on another way", async () => {
+  const { server, workspace } = await memoryServer();
+  const open = async () => {
+    const window = createEditor(server);
+    await window.open(landing);
+    return window;
+  };
+  const type = async (window: Editor, text: string) => {
+    window.enter({ file: landing, at: ["sections", 0, "title"] }, text, true);
+    await window.commit();
+  };
+  const first = await open();
+  await type(first, "Uno");
+  await type(first, "Dos");
+  const second = await open();
+  await second.step("undo");
+  await type(second, "Tres");
+  await type(await open(), "Dos");
+  await type(first, "Uno");
+  expect(JSON.parse(workspace.textOf(landing)).sections[0].title).toBe("Uno");
+});
+
 test("does not say of what this window deletes, or deletes once more, that it is gone", async () => {
   const { server } = await memoryServer();
   const editor = createEditor(server);
