@@ -380,6 +380,23 @@ test("going back over saved texts between which something else was done saves th
   expect(JSON.parse(workspace.textOf(culture)).sections[0].title).toBe("Suyo");
 });
 
+test("going back over a saved text after which a card was moved there and back changes the text, not the card", async () => {
+  const { server, workspace } = await memoryServer();
+  const editor = createEditor(server);
+  await editor.open(landing);
+  const original = workspace.textOf(landing);
+  const type = async (text: string) => {
+    editor.enter({ file: landing, at: ["sections", 0, "title"] }, text, true);
+    await editor.commit();
+  };
+  await type("Uno");
+  for (const _ of ["there", "back"])
+    await editor.act("list", { file: landing, at: ["sections", 1, "cards", 0] }, (item) => moveItem(item, 1));
+  await type("Dos");
+  await type(JSON.parse(original).sections[0].title);
+  expect(workspace.textOf(landing)).toBe(original);
+});
+
 test("going back to a text is saved though other windows have led its file to the same content on another way", async () => {
   const { server, workspace } = await memoryServer();
   const open = async () => {
