@@ -57,24 +57,25 @@ export async function renewLease(database: Database, id: string, until: Date): P
   await database.query("update outbox set due = $2 where id = $1 and sent is null", [id, until.toISOString()]);
 }
 
-/** An attempt at a message. Its result is ignored if its lease ended, and a further one has begun. */
-type Attempt = Pick<Mail, "id" | "attempts">;
-
-export async function markSent(database: Database, { id, attempts }: Attempt, now: Date): Promise<void> {
-  const values = [id, attempts, now.toISOString()];
-  const sent = "update outbox set sent = $3, due = null, failure = null where id = $1 and attempts = $2";
-  await database.query(sent, values);
+/** Also if its lease ended, and a further attempt has begun: what was delivered need not be sent again. */
+export async function markSent(database: Database, { id }: Mail, now: Date): Promise<void> {
+  const sent = "update outbox set sent = $2, due = null, failure = null where id = $1";
+  await database.query(sent, [id, now.toISOString()]);
 }
 
-/** `due`: when to try again; undefined if the message failed for good. */
+/**
+ * `due`: when to try again; undefined if the message failed for good. Ignored if the lease of this attempt ended, and a further
+ * one has begun, or if the message was delivered.
+ */
 export async function markFailed(
   database: Database,
-  { id, attempts }: Attempt,
+  { id, attempts }: Mail,
   failure: string,
   due?: Date,
 ): Promise<void> {
   const values = [id, attempts, due?.toISOString() ?? null, failure];
-  await database.query("update outbox set due = $3, failure = $4 where id = $1 and attempts = $2", values);
+  const failed = "update outbox set due = $3, failure = $4 where id = $1 and attempts = $2 and sent is null";
+  await database.query(failed, values);
 }
 
 /** A message that was not sent. It has no `due` if it failed for good. */

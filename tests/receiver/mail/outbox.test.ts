@@ -479,6 +479,30 @@ test("a message also goes to the address that was corrected while it was being s
   expect(await unsent()).toEqual([]);
 });
 
+test("a message that was delivered is not sent again because another receiver began to send it too, and failed", async () => {
+  await file(database, { data: ana });
+  await database.query("update outbox set sent = due where kind = 'notice'");
+  let isDown = true;
+  const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
+    if (isDown && sql.includes("set sent")) throw new Error("down");
+    return database.query<R>(sql, values);
+  };
+  const own = mailer({ database: { ...database, query } });
+  await expect(sendOne(own)).rejects.toThrow("down");
+  clock += lease;
+  const sendMail = async () => {
+    isDown = false;
+    await sendOne(own);
+    throw new Error("busy");
+  };
+  await sendAll(mailer({ transport: { sendMail } }));
+  clock += hour;
+  await sendAll();
+  expect(recipients()).toEqual(["ana@example.co"]);
+  const stored = await database.query("select due, failure from outbox where kind = 'receipt'");
+  expect(stored.map((row) => ({ ...row }))).toEqual([{ due: null, failure: null }]);
+});
+
 test("the message that is due first is sent first", async () => {
   await file(database, { data: ana });
   await database.query("update outbox set id = 'b' where kind = 'notice'");
