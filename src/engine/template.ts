@@ -6,7 +6,7 @@ import { getOwn } from "./path.ts";
 export type Lookup = (name: string) => unknown;
 
 /** With the full stop after it. */
-const placeholder = /\{([^{}]*)\}(\.?)/g;
+const placeholder = /\{([^{}]*)\}(\.(?!\w)|)/g;
 
 /** `{limit}`, or `{limit|carácter|caracteres}` with a word for one and a word for any other number. */
 export function placeholdersIn(template: string): { name: string; words: string[] }[] {

@@ -27,6 +27,10 @@ test.each<[unknown, string]>([
   expect(fillTemplate("Desde las {x}. Hasta las {x}, a las {x}.", lookupIn({ x }))).toBe(text);
 });
 
+test("keeps a dot that ends no sentence", () => {
+  expect(fillTemplate("{x}.pdf, {x}.5", lookupIn({ x: "Carta S.A." }))).toBe("Carta S.A..pdf, Carta S.A..5");
+});
+
 test.each<[unknown, string]>([
   [1, "1 carácter"],
   ["1", "1 carácter"],
