@@ -14,7 +14,7 @@ import { pageWith, type Spot, Thing } from "./thing.ts";
 export function createSaving(server: Server, display: (spot: Spot, text: string | undefined) => void) {
   const store = createStore(server, sendAgain);
   const { ask, get, set, enqueue, failed, reload, hasWritten } = store;
-  const hashOf = (file: string) => get().model?.files[file]?.hash;
+  const hashOf = (file: string) => get().model?.files[file]?.hash ?? "";
   /**
    * The last changes of one text, oldest first: going back to the text before one of them undoes it and those after it,
    * instead of being a step of its own. The server knows whether they are still the last steps.
@@ -97,7 +97,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     }
     hasWritten({ file: draft.file, base: draft.base.hash, operations, draft });
     await showWritten();
-    const hashes = { before: draft.base.hash, after: hashOf(draft.file) ?? "" };
+    const hashes = { before: draft.base.hash, after: hashOf(draft.file) };
     const change = { key, before: jsonAt(draft.base.value, draft.at), hashes };
     last = isUndone ? last.slice(0, -undone.length) : [...(isLast(key, draft.base.hash) ? last : []), change];
     // What this one contradicted may be right now.
@@ -105,8 +105,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   }
 
   /** Whether the last change is of that text, and has led to that content of its file. */
-  const isLast = (key: string, hash: string | undefined) =>
-    last.at(-1)?.key === key && last.at(-1)?.hashes.after === hash;
+  const isLast = (key: string, hash: string) => last.at(-1)?.key === key && last.at(-1)?.hashes.after === hash;
 
   /**
    * The changes since the file had this text, newest first. None if it never had, or if somebody has saved the file since,
