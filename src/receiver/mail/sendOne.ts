@@ -18,7 +18,7 @@ export interface Mailer {
   transport: { sendMail: (message: SendMailOptions) => Promise<unknown> };
   now: () => Date;
   log: Log;
-  /** What the mail server has, but the database did not answer that it knows: it is not sent again. By its id. */
+  /** By id, the messages that the mail server has, but the database did not answer that it knows: they are not sent again. */
   delivered: Map<string, Mail>;
   /** What is being sent. */
   sending: Set<string>;
