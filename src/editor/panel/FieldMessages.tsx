@@ -1,7 +1,7 @@
 // What visitors read if they do not follow a rule of a field.
 import { Button } from "../elements.tsx";
 import { fieldMessages, insertMessage, unwrittenRules } from "../state/fieldMessages.ts";
-import { spotKey, type Thing } from "../state/thing.ts";
+import type { Thing } from "../state/thing.ts";
 import { useEditor } from "../state/useEditor.ts";
 import { Field } from "./controls/control.tsx";
 import { leafControls } from "./controls/leafControls.ts";
@@ -25,7 +25,9 @@ export function FieldMessages({ field }: { field: Thing }) {
       <b>{title}</b>
       {messages.map(({ place, label }) => {
         const model = place.field && { ...place.field, label, help: "" };
-        return model && <Field key={spotKey(place)} thing={place} field={model} Control={leafControls.line} />;
+        // Not its place: while somebody else adds a row above it, the caret stays in the text.
+        const key = JSON.stringify({ ...Object(place.parent.value), message: "" });
+        return model && <Field key={key} thing={place} field={model} Control={leafControls.line} />;
       })}
       {unwritten.map(({ rule, label }) => (
         <Button key={rule} look="add" icon="plus" onClick={() => write(rule)} label={`Escribir un mensaje: ${label}`} />

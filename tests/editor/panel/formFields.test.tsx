@@ -171,6 +171,19 @@ test("a rule without a message of its own gets one", async () => {
   expect((await form()).errors).toContainEqual({ field: "asunto", rule: "maxLength", message: "En {limit} letras" });
 });
 
+test("a message stays the same element, with its caret, while a row is added above it from outside", async () => {
+  await select(["properties", "asunto"], "Asunto");
+  const message = within(screen.getByRole("region", { name: "Mensajes de error" })).getAllByRole("textbox")[0];
+  message?.focus();
+  const now = await form();
+  now.errors.unshift({ field: "mensaje", rule: "maxLength", message: "Es muy largo" });
+  opened.workspace.save(pqrs, JSON.stringify(now));
+  await opened.changed();
+  await eventually(() => expect(opened.editor.getState().model?.files[pqrs]?.value).toEqual(now));
+  expect(within(screen.getByRole("region", { name: "Mensajes de error" })).getAllByRole("textbox")[0]).toBe(message);
+  expect(document.activeElement).toBe(message);
+});
+
 test("the zeros of a number stay while it is typed, and what is saved is shown once it is left", async () => {
   await select(["properties", "asunto"], "Asunto");
   await user.click(screen.getByText(/^Añadir: /));
