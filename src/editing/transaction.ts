@@ -119,8 +119,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
 }
 
 /**
- * Where the first of the changed files differs that a page shows; a photograph is not shown by itself. What was moved between
- * lists is shown where it is now.
+ * The first place that differs, in a file with texts if there is one: no page shows the file of a photograph by itself. What was
+ * moved between lists is shown where it is now.
  */
 function placeOf(changes: Plan["changes"]): Pick<Written, "place"> {
   const change = changes.find(({ file }) => isEditable(file)) ?? changes[0];

@@ -46,7 +46,7 @@ const limits = {
 
 /**
  * If the machine of a receiver fails within a transaction, others wait no longer than 30 s for its locks. PgBouncer refuses this
- * as a setting of a connection, and gives each transaction another one: none may need what an earlier one has left.
+ * as a setting of a connection. With it, each transaction may have another connection: what an earlier one has set is gone.
  */
 const begin = "begin; set local idle_in_transaction_session_timeout = '30s'";
 

@@ -57,7 +57,7 @@ export function createRichView(host: HTMLElement, text: string, isExample: boole
   const view = new EditorView(host, {
     state: stateOf(),
     handleDOMEvents: {
-      // ProseMirror would take it, and do nothing: it leads out of the field.
+      // Escape leads out of the field. ProseMirror would take the key, and do nothing.
       keydown: (_, { key }) => key === "Escape",
       // After the caret has found its place.
       click: () => {
