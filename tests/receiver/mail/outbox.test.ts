@@ -55,6 +55,19 @@ function mailer(more: Partial<Mailer> = {}): Mailer {
   };
 }
 
+/** The database while it cannot store that a message was sent. */
+function databaseOutage() {
+  let isDown = true;
+  const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
+    if (isDown && sql.includes("set sent")) throw new Error("down");
+    return database.query<R>(sql, values);
+  };
+  const end = () => {
+    isDown = false;
+  };
+  return { database: { ...database, query }, end };
+}
+
 /** Sends everything that is due. */
 async function sendAll(own = mailer()): Promise<void> {
   while (await sendOne(own));
@@ -91,15 +104,11 @@ describe("a filed submission", () => {
 
   test("is not sent again because the database did not answer that it was sent", async () => {
     await file(database, { data: ana });
-    let isDown = true;
-    const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
-      if (isDown && sql.includes("set sent")) throw new Error("down");
-      return database.query<R>(sql, values);
-    };
-    const own = mailer({ database: { ...database, query } });
+    const outage = databaseOutage();
+    const own = mailer({ database: outage.database });
     await expect(sendOne(own)).rejects.toThrow("down");
     await expect(sendOne(own)).rejects.toThrow("down");
-    isDown = false;
+    outage.end();
     await sendAll(own);
     clock += lease;
     // Another receiver.
@@ -482,16 +491,12 @@ test("a message also goes to the address that was corrected while it was being s
 test("a message that was delivered is not sent again because another receiver began to send it too, and failed", async () => {
   await file(database, { data: ana });
   await database.query("update outbox set sent = due where kind = 'notice'");
-  let isDown = true;
-  const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
-    if (isDown && sql.includes("set sent")) throw new Error("down");
-    return database.query<R>(sql, values);
-  };
-  const own = mailer({ database: { ...database, query } });
+  const outage = databaseOutage();
+  const own = mailer({ database: outage.database });
   await expect(sendOne(own)).rejects.toThrow("down");
   clock += lease;
   const sendMail = async () => {
-    isDown = false;
+    outage.end();
     await sendOne(own);
     throw new Error("busy");
   };
@@ -630,15 +635,11 @@ describe("the worker", () => {
     const pauses = vi.spyOn(globalThis, "setTimeout");
     onTestFinished(() => pauses.mockRestore());
     await file(database, { data: ana });
-    let isDown = true;
-    const query = async <R extends object = Row>(sql: string, values?: Value[]) => {
-      if (isDown && sql.includes("set sent")) throw new Error("down");
-      return database.query<R>(sql, values);
-    };
-    const worker = start({ database: { ...database, query } });
+    const outage = databaseOutage();
+    const worker = start({ database: outage.database });
     await expect.poll(() => log).toHaveLength(1);
     await expect.poll(() => pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(lease / 2);
-    isDown = false;
+    outage.end();
     await worker.close();
     expect(smtp.mails).toHaveLength(2 - (await unsent()).length);
   });
